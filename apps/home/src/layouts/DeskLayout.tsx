@@ -8,7 +8,7 @@ import { SkipLink } from '@nexperts/ui/SkipLink';
 import { formatMoment, MINUTE_MS, zoneLabel } from '@nexperts/domain';
 import { Keyboard, Menu } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { clock } from '../clock.ts';
 import { renewDeskCounts } from '../model/desk/desk-counts.ts';
 import { rolesText } from '../model/desk/desk-words.ts';
@@ -37,8 +37,11 @@ export function DeskLayout({ account, children }: DeskLayoutProps) {
   // An overlay belongs to the page it was opened on: a link in it closes it.
   const [opened, setOpened] = useState<{ what: 'menu' | 'keys'; on: string } | null>(null);
   const open = opened?.on === key ? opened.what : null;
+  const { state } = useRevalidator();
   useEffect(() => {
-    void renewDeskCounts();
+    if (state === 'idle') void renewDeskCounts();
+  }, [state]);
+  useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void renewDeskCounts();
     }, MINUTE_MS);

@@ -1,4 +1,3 @@
-import { isApiError } from '@nexperts/api';
 import type { Application, PayoutCountries } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { providerCountry } from '@nexperts/domain';
@@ -6,14 +5,12 @@ import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { Time } from '@nexperts/ui/Time';
-import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { ApplicationContentView } from '../../ui/experts/ApplicationContentView.tsx';
 import { countryName } from '../../model/page/country-name.ts';
 import { paths } from '../../paths.ts';
 import { useZone } from '../../model/times/zone.ts';
-import { toasts } from '../../toasts.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import * as css from './application.css.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 
@@ -118,34 +115,18 @@ function State({ application, payable }: { application: Application; payable: Pa
 }
 
 function TakeBack({ application: { revision } }: { application: Application }) {
-  const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const busy = useRef(false);
-  const takeBack = async (): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
-    setPending(true);
-    setFailure(null);
-    try {
+  const { act, pending, failure } = useChange();
+  const takeBack = () =>
+    act('takeBack', async () => {
       await api.call(endpoints.takeBackApplication, { body: { revision } });
-      toasts.success('You withdrew it. Change it and send it again.');
-      await revalidate();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error.message);
-      if (error.status === 409) await revalidate();
-    } finally {
-      busy.current = false;
-      setPending(false);
-    }
-  };
+      return 'You withdrew it. Change it and send it again.';
+    });
   return (
     <div className={css.bannerAction}>
       <Button
         variant="secondary"
         size="sm"
-        isPending={pending}
+        isPending={pending !== null}
         pendingLabel="Withdrawing…"
         onPress={() => void takeBack()}
       >

@@ -5,7 +5,6 @@ import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
-import { send } from '../../model/page/send.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import type { AddWayProps } from './add-way.ts';
 import * as css from './calendars.css.ts';
@@ -21,9 +20,9 @@ export function AddByAddress({ onAdded }: AddWayProps) {
     initial: { address: '', name: '' },
     schema: rules,
     onSubmit: async ({ address, name }) => {
-      const { data } = await send(
-        api.call(endpoints.addCalendar, { body: { address: address.trim(), name: name.trim() } }),
-      );
+      const { data } = await api.call(endpoints.addCalendar, {
+        body: { address: address.trim(), name: name.trim() },
+      });
       form.set('address', '');
       form.set('name', '');
       await onAdded(data);

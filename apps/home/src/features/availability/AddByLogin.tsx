@@ -6,7 +6,6 @@ import { PasswordField } from '@nexperts/ui/PasswordField';
 import { TextField } from '@nexperts/ui/TextField';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
-import { send } from '../../model/page/send.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import type { AddWayProps } from './add-way.ts';
 import * as css from './calendars.css.ts';
@@ -26,11 +25,9 @@ export function AddByLogin({ onAdded }: AddWayProps) {
     initial: EMPTY,
     schema: rules,
     onSubmit: async ({ address, user, password, name }) => {
-      const { data } = await send(
-        api.call(endpoints.addCalendarAccount, {
-          body: { address: address.trim(), user: user.trim(), password, name: name.trim() },
-        }),
-      );
+      const { data } = await api.call(endpoints.addCalendarAccount, {
+        body: { address: address.trim(), user: user.trim(), password, name: name.trim() },
+      });
       form.reset(EMPTY);
       await onAdded(data);
     },

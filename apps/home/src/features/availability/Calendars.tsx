@@ -4,11 +4,10 @@ import { CALENDARS_MAX, type CalendarProviderName } from '@nexperts/domain';
 import { memo } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { send } from '../../model/page/send.ts';
 import { toasts } from '../../toasts.ts';
 import { EditorSection } from '../../ui/forms/EditorSection.tsx';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
-import { useAction } from '../../ui/hooks/use-action.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import { AddCalendar } from './AddCalendar.tsx';
 import { CalendarItem } from './CalendarItem.tsx';
 import * as css from './calendars.css.ts';
@@ -22,17 +21,16 @@ interface CalendarsProps {
 /** The outside calendars whose busy times clients can’t book (F-04). What is done here takes effect at once. */
 export const Calendars = memo(function Calendars({ calendars, providers }: CalendarsProps) {
   const { revalidate } = useRevalidator();
-  const { run, pending, failure, signedOut } = useAction();
-  const act = (name: string, call: () => Promise<unknown>, done?: string): Promise<boolean> =>
-    run(name, async () => {
-      await send(call());
-      await revalidate();
-      if (done) toasts.success(done);
+  const { act, leave, pending, failure, signedOut } = useChange();
+  const change = (name: string, call: () => Promise<unknown>, done: string | null = null) =>
+    act(name, async () => {
+      await call();
+      return done;
     });
   const connect = (provider: CalendarProviderName, calendar?: string): Promise<boolean> =>
-    run(`connect ${calendar ?? provider}`, async () => {
+    leave(`connect ${calendar ?? provider}`, async () => {
       const body = { provider, ...(calendar !== undefined && { calendar }) };
-      const { data } = await send(api.call(endpoints.startCalendarLogin, { body }));
+      const { data } = await api.call(endpoints.startCalendarLogin, { body });
       location.assign(data.url);
       // The button waits until the provider's page is there.
       await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
@@ -59,14 +57,14 @@ export const Calendars = memo(function Calendars({ calendars, providers }: Calen
                   const { kind } = calendar;
                   if (kind === 'google' || kind === 'microsoft') void connect(kind, id);
                 }}
-                onRead={() => void act(`read ${id}`, () => api.call(endpoints.readCalendar, call))}
+                onRead={() => void change(`read ${id}`, () => api.call(endpoints.readCalendar, call))}
                 onChange={(allDay) =>
-                  void act(`change ${id}`, () =>
+                  void change(`change ${id}`, () =>
                     api.call(endpoints.changeCalendar, { ...call, body: { allDay } }),
                   )
                 }
                 onLeaveOut={(leftOut) =>
-                  act(`choose ${id}`, () =>
+                  change(`choose ${id}`, () =>
                     api.call(endpoints.changeCalendar, { ...call, body: { leftOut } }),
                   )
                 }
@@ -75,7 +73,7 @@ export const Calendars = memo(function Calendars({ calendars, providers }: Calen
                   toasts.success(`The password of ${name} is saved.`);
                 }}
                 onRemove={() =>
-                  void act(
+                  void change(
                     `remove ${id}`,
                     () => api.call(endpoints.removeCalendar, call),
                     `${name} is removed. Clients can book its times now.`,

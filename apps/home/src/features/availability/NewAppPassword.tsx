@@ -4,7 +4,6 @@ import { Button } from '@nexperts/ui/Button';
 import { PasswordField } from '@nexperts/ui/PasswordField';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
-import { send } from '../../model/page/send.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import * as css from './calendars.css.ts';
 
@@ -22,7 +21,7 @@ export function NewAppPassword({ id, onSaved }: NewAppPasswordProps) {
     initial: { password: '' },
     schema: rules,
     onSubmit: async ({ password }) => {
-      await send(api.call(endpoints.changeCalendar, { params: { id }, body: { password } }));
+      await api.call(endpoints.changeCalendar, { params: { id }, body: { password } });
       await onSaved();
     },
   });

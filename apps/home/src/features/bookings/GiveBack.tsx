@@ -69,7 +69,7 @@ function GiveBackForm({
     event.preventDefault();
     setSent(true);
     if (amountMinor === null || problem !== '') return;
-    if ((await change.giveBack(amountMinor, words)) !== 'failed') onDone();
+    if (await change.giveBack(amountMinor, words)) onDone();
   }
 
   return (

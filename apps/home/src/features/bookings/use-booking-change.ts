@@ -1,13 +1,13 @@
-import { isApiError } from '@nexperts/api';
+import { isApiError, type ApiError } from '@nexperts/api';
 import type { BodyOf, Booking } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
-import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRef } from 'react';
 import { api } from '../../api.ts';
 import { shortMoment } from '../../model/times/times.ts';
 import { otherPerson } from '../../model/booking/other-person.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { toasts } from '../../toasts.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 
 /** Changes that are asked for in a form of their own, which tells why one did not work. */
 const IN_FORM = new Set(['move', 'propose', 'decline', 'giveBack', 'acceptProposal']);
@@ -23,6 +23,15 @@ export interface ChangeFailure {
   readonly alternatives: readonly { readonly startsAt: string }[] | null;
 }
 
+/** How a change failed. A card that could not be charged ends the booking. */
+const failureFrom = (name: string, error: ApiError): ChangeFailure => ({
+  name,
+  message: error.fields['times'] ?? error.message,
+  signedOut: error.status === 401,
+  isOutdated: error.code === 'WrongState' || error.code === 'PaymentProviderFailed',
+  alternatives: error.code === 'SlotTaken' ? error.alternatives : null,
+});
+
 type DeclineAnswer = BodyOf<typeof endpoints.declineBooking>;
 
 /** Sends what goes with a refund. The money has gone: a failure is shown and fails nothing. */
@@ -36,54 +45,29 @@ async function sendWords(bookingId: string, text: string): Promise<void> {
   }
 }
 
-/** How a change went; `outdated`: the booking is no longer what the form was about. */
-export type ChangeResult = 'done' | 'outdated' | 'failed';
-
 /** One change of a booking at a time; afterwards the page reads it again. */
 export function useBookingChange(booking: Booking) {
-  const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState<string | null>(null);
-  const [last, setLast] = useState<ChangeFailure | null>(null);
-  const busy = useRef(false);
+  const { act, pending, failed } = useChange();
+  const last = failed && failureFrom(failed.name, failed.error);
   const zone = useZone();
   const params = { id: booking.id };
   const { firstName } = otherPerson(booking);
   /** Idempotency keys of refunds whose answer is not known, by amount */
   const keys = useRef<Record<number, string>>({});
 
-  async function run(
-    name: string,
-    done: string,
-    call: () => Promise<{ data: Booking }>,
-  ): Promise<ChangeResult> {
-    if (busy.current) return 'failed';
-    busy.current = true;
-    setPending(name);
-    setLast(null);
-    try {
-      await call();
-      toasts.success(done);
-      await revalidate();
-      return 'done';
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      const isTaken = error.code === 'SlotTaken';
-      // A card that could not be charged ends the booking.
-      const isOutdated = error.code === 'WrongState' || error.code === 'PaymentProviderFailed';
-      setLast({
-        name,
-        message: error.fields['times'] ?? error.message,
-        signedOut: error.status === 401,
-        isOutdated,
-        alternatives: isTaken ? error.alternatives : null,
-      });
-      // Somebody was faster, or the amount changed: show the current state.
-      if (error.status === 409 || isOutdated) await revalidate();
-      return isOutdated ? 'outdated' : 'failed';
-    } finally {
-      busy.current = false;
-      setPending(null);
-    }
+  /** @returns whether its form can close: done, or the page says why it can’t be done any more */
+  async function run(name: string, done: string, call: () => Promise<unknown>): Promise<boolean> {
+    let isOutdated = false;
+    const isDone = await act(name, async () => {
+      try {
+        await call();
+      } catch (error) {
+        isOutdated = isApiError(error) && failureFrom(name, error).isOutdated;
+        throw error;
+      }
+      return done;
+    });
+    return isDone || isOutdated;
   }
 
   const proposal = { id: booking.id, proposalId: booking.proposal?.id ?? '' };

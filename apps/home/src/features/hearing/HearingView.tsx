@@ -1,15 +1,12 @@
-import { isApiError } from '@nexperts/api';
 import type { SafetyHearing } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { send } from '../../model/page/send.ts';
 import { paths } from '../../paths.ts';
-import { toasts } from '../../toasts.ts';
 import { HearingCard } from '../../ui/booking/HearingCard.tsx';
 import { useUploads } from '../../ui/forms/use-uploads.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import * as css from './hearing.css.ts';
 
 /** What staff allege of the person in cases of their own, and the answer to it. */
@@ -36,21 +33,17 @@ export function HearingView({ hearings }: { hearings: readonly SafetyHearing[] }
 
 function Answer({ hearing }: { hearing: SafetyHearing }) {
   const uploads = useUploads();
-  const { revalidate } = useRevalidator();
+  const { send } = useChange();
   return (
     <HearingCard
       hearing={hearing}
       uploads={uploads}
-      onSend={async (body) => {
-        try {
-          await send(api.call(endpoints.answerSafetyCase, { params: { id: hearing.id }, body }));
-        } catch (error) {
-          if (isApiError(error) && error.status === 409) await revalidate();
-          throw error;
-        }
-        toasts.success('Answer sent');
-        await revalidate();
-      }}
+      onSend={(body) =>
+        send(async () => {
+          await api.call(endpoints.answerSafetyCase, { params: { id: hearing.id }, body });
+          return 'Answer sent';
+        })
+      }
     />
   );
 }

@@ -1,4 +1,3 @@
-import { isApiError } from '@nexperts/api';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { FIRST_QUESTION_MAX, MESSAGE_MAX } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
@@ -6,13 +5,13 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { renewInbox } from '../../model/messages/inbox.ts';
 import { keepDraft, NO_DRAFT } from '../../model/messages/message-drafts.ts';
 import { paths } from '../../paths.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
-import { useAction } from '../../ui/hooks/use-action.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import { Composer } from './Composer.tsx';
 import * as css from './conversation.css.ts';
 import type { NewConversationTo } from './load-messages.ts';
@@ -29,8 +28,7 @@ export function NewConversation({ accountId, to, place, person }: NewConversatio
   useKeptWhileWriting(accountId, place, written, NOTHING_UNSENT);
   useVisibleHeight();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure, signedOut } = useAction();
+  const { leave, pending, failure, signedOut } = useChange();
   // One key for all tries of the same words: a lost answer must not ask the question twice.
   const lastTry = useRef<{ content: string; clientKey: string } | null>(null);
   const { name, avatarUrl, role } = person.with;
@@ -38,22 +36,16 @@ export function NewConversation({ accountId, to, place, person }: NewConversatio
   const isQuestion = person.state === 'first-question';
 
   function send(text: string): void {
-    void run('send', async () => {
-      try {
-        const sent = { text, fileIds: written.uploads.ids };
-        const content = JSON.stringify(sent);
-        if (lastTry.current?.content !== content)
-          lastTry.current = { content, clientKey: crypto.randomUUID() };
-        const body = { ...to, ...sent, clientKey: lastTry.current.clientKey };
-        const { data } = await api.call(endpoints.startConversation, { body });
-        keepDraft(accountId, place, NO_DRAFT);
-        void renewInbox();
-        await navigate(paths.conversation(data.conversation.id), { replace: true });
-      } catch (error) {
-        // They may have blocked the viewer, or a question was asked in another tab: the page shows its state.
-        if (isApiError(error) && error.code === 'WrongState') await revalidate();
-        throw error;
-      }
+    // Refused where they have blocked the viewer, or a question was asked in another tab.
+    void leave('send', async () => {
+      const sent = { text, fileIds: written.uploads.ids };
+      const content = JSON.stringify(sent);
+      if (lastTry.current?.content !== content) lastTry.current = { content, clientKey: crypto.randomUUID() };
+      const body = { ...to, ...sent, clientKey: lastTry.current.clientKey };
+      const { data } = await api.call(endpoints.startConversation, { body });
+      keepDraft(accountId, place, NO_DRAFT);
+      void renewInbox();
+      await navigate(paths.conversation(data.conversation.id), { replace: true });
     });
   }
 

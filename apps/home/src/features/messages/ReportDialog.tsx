@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
-import { send } from '../../model/page/send.ts';
 import { toasts } from '../../toasts.ts';
 import { ReportForm } from '../../ui/forms/ReportForm.tsx';
 import { LazyDialog } from '../../ui/page/LazyDialog.tsx';
@@ -89,7 +88,7 @@ function PersonReport({ about: { conversationId, name, message }, onSent, onChoo
       }
       onSend={async (report) => {
         const body = { messageId: message?.id ?? null, ...report };
-        await send(api.call(endpoints.reportPerson, { params: { id: conversationId }, body }));
+        await api.call(endpoints.reportPerson, { params: { id: conversationId }, body });
         toasts.success('Report sent. Thank you.');
         onSent();
       }}

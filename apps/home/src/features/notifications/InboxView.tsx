@@ -16,14 +16,14 @@ import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { ShowMore } from '../../ui/page/ShowMore.tsx';
-import { useAction } from '../../ui/hooks/use-action.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import * as css from './inbox.css.ts';
 import { iconOf } from './kind-icon.ts';
 import type { Inbox } from './load-inbox.ts';
 
 /** The viewer's notifications, newest first (M-08). */
 export function InboxView({ notifications: { items, hasMore }, unread }: Inbox) {
-  const { run, pending, failure, signedOut } = useAction();
+  const { act, pending, failure, signedOut } = useChange();
   const { revalidate } = useRevalidator();
   const title = useRef<HTMLHeadingElement>(null);
   // What comes while the page is open appears in it.
@@ -34,13 +34,14 @@ export function InboxView({ notifications: { items, hasMore }, unread }: Inbox) 
       }),
     [revalidate],
   );
-  const readAll = (): Promise<boolean> =>
-    run('all', async () => {
+  const readAll = async (): Promise<void> => {
+    const isDone = await act('all', async () => {
       knowUnread((await api.call(endpoints.readNotifications, { body: { all: true } })).unread);
-      await revalidate();
-      // The button is gone.
-      title.current?.focus();
+      return null;
     });
+    // The button is gone.
+    if (isDone) title.current?.focus();
+  };
   return (
     <>
       <div className={css.head}>

@@ -6,7 +6,6 @@ import { TextField } from '@nexperts/ui/TextField';
 import { ownHandle } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
-import { send } from '../../model/page/send.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { ownLink } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
@@ -35,7 +34,7 @@ export function HandleForm({ of: { handle, handleFrom }, onChanged, onCancel }: 
     initial: { handle },
     schema: rules,
     onSubmit: async (wanted) => {
-      const { data } = await send(api.call(endpoints.changeHandle, { body: wanted }));
+      const { data } = await api.call(endpoints.changeHandle, { body: wanted });
       toasts.success('Your link is changed.');
       onChanged(data);
     },

@@ -5,13 +5,11 @@ import { Button } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Link } from '@nexperts/ui/Link';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
-import { toasts } from '../../toasts.ts';
-import { useAction } from '../../ui/hooks/use-action.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import { ErrorLine } from '../../ui/page/ErrorLine.tsx';
 import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
 import * as css from './payments.css.ts';
@@ -53,15 +51,13 @@ export function KeptCardsView({ cards }: { cards: readonly KeptCard[] }) {
 
 function Kept({ card }: { card: KeptCard }) {
   const zone = useZone();
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure } = useAction();
+  const { act, pending, failure } = useChange();
   const [isOpen, setOpen] = useState(false);
   const { booking, limit, used } = card;
   const remove = (): Promise<boolean> =>
-    run('remove', async () => {
+    act('remove', async () => {
       await api.call(endpoints.removeKeptCard, { params: { id: card.id } });
-      toasts.success(`${nameOf(card)} is removed`);
-      await revalidate();
+      return `${nameOf(card)} is removed`;
     });
   return (
     <>

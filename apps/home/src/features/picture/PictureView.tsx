@@ -1,15 +1,13 @@
-import { isApiError } from '@nexperts/api';
 import type { Account } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { Avatar } from '@nexperts/ui/Avatar';
-import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { FileTrigger } from '@nexperts/ui/FileTrigger';
 import { Slider } from '@nexperts/ui/Slider';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { toasts } from '../../toasts.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import * as css from './picture.css.ts';
 import { drawSquare, squareFile } from './square.ts';
 
@@ -27,16 +25,15 @@ interface PictureViewProps {
 
 /** The picture others see: chosen, looked at as the square it becomes, put up, taken down. */
 export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
-  const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);
   const [place, setPlace] = useState(0.5);
-  const [busy, setBusy] = useState<'save' | 'remove' | null>(null);
+  const { act, pending, failure, signedOut, clear } = useChange();
   const [problem, setProblem] = useState<string | null>(null);
-  const running = useRef(false);
   const typesId = useId();
 
   async function choose(file: File): Promise<void> {
     setProblem(null);
+    clear();
     if (!TYPES.includes(file.type)) {
       setProblem('Choose a JPEG, PNG, WebP or AVIF file.');
       return;
@@ -54,24 +51,13 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
     }
   }
 
-  async function run(what: 'save' | 'remove', done: string, work: () => Promise<unknown>): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setBusy(what);
-    setProblem(null);
-    try {
-      await work();
+  const change = (what: 'save' | 'remove', done: string, call: () => Promise<unknown>) =>
+    act(what, async () => {
+      setProblem(null);
+      await call();
       setChosen(null);
-      toasts.success(done);
-      await revalidate();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setProblem(error.message);
-    } finally {
-      running.current = false;
-      setBusy(null);
-    }
-  }
+      return done;
+    });
 
   return (
     <>
@@ -104,22 +90,25 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
                 label={chosen ? 'Choose another file' : 'Choose a picture'}
                 accept={TYPES}
                 onChoose={([file]) => file && void choose(file)}
-                onRefuse={() => setProblem(null)}
+                onRefuse={() => {
+                  setProblem(null);
+                  clear();
+                }}
                 aria-describedby={typesId}
               />
               <span id={typesId} className={css.muted}>
                 JPEG, PNG, WebP or AVIF
               </span>
             </div>
-            {problem ? <Banner tone="danger">{problem}</Banner> : null}
+            <FormFailure message={problem ?? failure} signedOut={signedOut} />
             <div className={css.buttons}>
               {chosen ? (
                 <>
                   <Button
-                    isPending={busy === 'save'}
+                    isPending={pending === 'save'}
                     pendingLabel="Saving"
                     onPress={() =>
-                      void run('save', 'Your picture is saved.', async () =>
+                      void change('save', 'Your picture is saved.', async () =>
                         api.call(endpoints.setAvatar, { file: await squareFile(chosen, place) }),
                       )
                     }
@@ -134,10 +123,12 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
               {url && !chosen ? (
                 <Button
                   variant="secondary"
-                  isPending={busy === 'remove'}
+                  isPending={pending === 'remove'}
                   pendingLabel="Removing"
                   onPress={() =>
-                    void run('remove', 'Your picture is removed.', () => api.call(endpoints.removeAvatar, {}))
+                    void change('remove', 'Your picture is removed.', () =>
+                      api.call(endpoints.removeAvatar, {}),
+                    )
                   }
                 >
                   Remove picture

@@ -11,10 +11,10 @@ import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
 import { ContestDialog } from './ContestDialog.tsx';
 import { CostLine } from './CostLine.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
+import type { Change } from '../../ui/hooks/use-change.ts';
 import * as css from './problem.css.ts';
 import { TEXT_MAX } from './rules.ts';
 import type { AnswerAction } from './use-answers.ts';
-import type { ProblemMove } from './use-problem.ts';
 import { refundCard } from '../../model/booking/refund-to.ts';
 
 export interface AnswerDialogProps {
@@ -22,7 +22,7 @@ export interface AnswerDialogProps {
   onClose: () => void;
   problem: Problem;
   booking: Booking;
-  move: ProblemMove;
+  move: Change;
 }
 
 /** Asks once more before an answer, with the sum; an offer and a contest are written here. */
@@ -46,8 +46,14 @@ function Take({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
   if (!offer || offerPct === null) return null;
   if (offerPct === 0) return <TakeNone isOpen={isOpen} onClose={onClose} booking={booking} move={move} />;
   const sum = formatMoney(offer);
-  const call = () =>
-    api.call(endpoints.replyToProblem, { params: { id: booking.id }, body: { action: 'take', offerPct } });
+  const take = () =>
+    move.act('take', async () => {
+      await api.call(endpoints.replyToProblem, {
+        params: { id: booking.id },
+        body: { action: 'take', offerPct },
+      });
+      return `Accepted. ${sum} is refunded to ${refundCard(booking)}.`;
+    });
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -56,7 +62,7 @@ function Take({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
       tone="primary"
       actionLabel={`Accept ${sum}`}
       isPending={move.pending === 'take'}
-      onAction={() => move.act('take', `Accepted. ${sum} is refunded to ${refundCard(booking)}.`, call)}
+      onAction={take}
     >
       <p className={css.sum}>
         {sum} is refunded to {refundCard(booking)}.
@@ -73,8 +79,14 @@ function Take({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
 /** After a contest: the client agrees that nothing is refunded (A-03). */
 function TakeNone({ isOpen, onClose, booking, move }: Omit<AnswerDialogProps, 'problem'>) {
   const { other } = callers(booking);
-  const call = () =>
-    api.call(endpoints.replyToProblem, { params: { id: booking.id }, body: { action: 'take', offerPct: 0 } });
+  const take = () =>
+    move.act('take', async () => {
+      await api.call(endpoints.replyToProblem, {
+        params: { id: booking.id },
+        body: { action: 'take', offerPct: 0 },
+      });
+      return 'Agreed. There’s no refund.';
+    });
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -83,7 +95,7 @@ function TakeNone({ isOpen, onClose, booking, move }: Omit<AnswerDialogProps, 'p
       tone="primary"
       actionLabel="Agree to no refund"
       isPending={move.pending === 'take'}
-      onAction={() => move.act('take', 'Agreed. There’s no refund.', call)}
+      onAction={take}
     >
       <p className={css.sum}>There’s no refund.</p>
       <p>
@@ -101,7 +113,11 @@ function Insist({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) 
   if (!offer || offerPct === null) return null;
   const { other } = callers(booking);
   const body = { action: 'insist' as const, offerPct, text: text.trim() };
-  const call = () => api.call(endpoints.replyToProblem, { params: { id: booking.id }, body });
+  const insist = () =>
+    move.act('insist', async () => {
+      await api.call(endpoints.replyToProblem, { params: { id: booking.id }, body });
+      return 'Our staff decide now.';
+    });
   const isTooLong = text.trim().length > TEXT_MAX;
   return (
     <ConfirmDialog
@@ -111,7 +127,7 @@ function Insist({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) 
       tone="primary"
       actionLabel="Ask staff to decide"
       isPending={move.pending === 'insist'}
-      onAction={() => !isTooLong && move.act('insist', 'Our staff decide now.', call)}
+      onAction={() => !isTooLong && insist()}
     >
       <p className={css.sum}>
         You can get between {formatMoney({ ...left, minor: 0 })} and {formatMoney(left)}.
@@ -138,8 +154,11 @@ function Insist({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) 
 function Agree({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
   const sum = formatMoney(problem.ask);
   const { other } = callers(booking);
-  const call = () =>
-    api.call(endpoints.answerProblem, { params: { id: booking.id }, body: { action: 'agree' } });
+  const agree = () =>
+    move.act('agree', async () => {
+      await api.call(endpoints.answerProblem, { params: { id: booking.id }, body: { action: 'agree' } });
+      return `Agreed. ${other} is refunded ${sum}.`;
+    });
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -148,7 +167,7 @@ function Agree({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
       tone="primary"
       actionLabel={`Agree to ${sum}`}
       isPending={move.pending === 'agree'}
-      onAction={() => move.act('agree', `Agreed. ${other} is refunded ${sum}.`, call)}
+      onAction={agree}
     >
       <p className={css.sum}>
         {other} is refunded {sum} ({problem.askPct}%).

@@ -23,8 +23,11 @@ export function ContestDialog({ isOpen, onClose, problem: { left }, booking, mov
     onSubmit: async ({ text }) => {
       if (!uploads.ready()) return;
       const body = { action: 'contest' as const, text: text.trim(), fileIds: uploads.ids };
-      const call = () => api.call(endpoints.answerProblem, { params: { id: booking.id }, body });
-      if (await move.act('contest', 'Sent. Our staff decide now.', call)) onClose();
+      const isSent = await move.act('contest', async () => {
+        await api.call(endpoints.answerProblem, { params: { id: booking.id }, body });
+        return 'Sent. Our staff decide now.';
+      });
+      if (isSent) onClose();
     },
   });
   return (

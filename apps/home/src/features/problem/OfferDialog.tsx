@@ -27,8 +27,11 @@ export function OfferDialog({ isOpen, onClose, problem: { left }, booking, move 
     onSubmit: async ({ offerPct, text }) => {
       if (!uploads.ready() || offerPct === null) return;
       const body = { action: 'offer' as const, offerPct, text: text.trim(), fileIds: uploads.ids };
-      const call = () => api.call(endpoints.answerProblem, { params: { id: booking.id }, body });
-      if (await move.act('offer', `Offer sent. ${other} answers next.`, call)) onClose();
+      const isSent = await move.act('offer', async () => {
+        await api.call(endpoints.answerProblem, { params: { id: booking.id }, body });
+        return `Offer sent. ${other} answers next.`;
+      });
+      if (isSent) onClose();
     },
   });
   const { offerPct } = form.values;

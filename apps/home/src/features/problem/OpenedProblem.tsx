@@ -6,16 +6,16 @@ import { DatedSteps } from '../../ui/booking/DatedSteps.tsx';
 import { WhoWasHere } from '../../ui/booking/WhoWasHere.tsx';
 import { card, cardTitle } from '../../ui/page/card.css.ts';
 import { nextSteps } from './next-steps.ts';
+import type { Change } from '../../ui/hooks/use-change.ts';
 import * as css from './problem.css.ts';
 import { Statements } from './Statements.tsx';
 import { Sums } from './Sums.tsx';
 import { TurnPanel } from './TurnPanel.tsx';
-import type { ProblemMove } from './use-problem.ts';
 
 interface OpenedProblemProps {
   wrapUp: WrapUp;
   problem: Problem;
-  move: ProblemMove;
+  move: Change;
 }
 
 /** A reported problem: whose turn it is, who said what, the sums, and what happens next. */

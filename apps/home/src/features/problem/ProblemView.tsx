@@ -13,10 +13,10 @@ import { TimeSpan } from '../../ui/booking/TimeSpan.tsx';
 import { useFreshWrapUp } from '../../ui/booking/use-fresh-wrap-up.ts';
 import { useToldAbout } from '../../ui/booking/use-told-about.ts';
 import { formatDayShort } from '@nexperts/domain';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import * as css from './problem.css.ts';
 import { OpenedProblem } from './OpenedProblem.tsx';
 import { ReportForm } from './ReportForm.tsx';
-import { useProblem } from './use-problem.ts';
 
 /** The problem of a session for both sides, or the form by which its client reports one. */
 export function ProblemView({ wrapUp }: { wrapUp: WrapUp }) {
@@ -25,7 +25,7 @@ export function ProblemView({ wrapUp }: { wrapUp: WrapUp }) {
   const { booking, problem, reportUntil } = wrapUp;
   const zone = useZone();
   // Outlives the form: a report that somebody sent in another tab is news above what has become of it.
-  const move = useProblem();
+  const move = useChange();
   const { startsAt, endsAt, service } = booking;
   const { name } = otherPerson(booking);
   return (

@@ -15,11 +15,11 @@ import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { LeaveGuard } from '../../ui/forms/LeaveGuard.tsx';
 import { UploadField } from '../../ui/forms/UploadField.tsx';
 import { useUploads } from '../../ui/forms/use-uploads.ts';
+import type { Change } from '../../ui/hooks/use-change.ts';
 import * as css from './problem.css.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { isWholePct, reportRules, TEXT_MAX } from './rules.ts';
 import { ShareField } from './ShareField.tsx';
-import type { ProblemMove } from './use-problem.ts';
 import { payerOf } from '../../model/booking/refund-to.ts';
 
 interface Report {
@@ -32,7 +32,7 @@ interface ReportFormProps {
   wrapUp: WrapUp;
   /** ISO 8601 */
   until: string;
-  move: ProblemMove;
+  move: Change;
 }
 
 /** The client says what went wrong and how much they ask for, and is asked once more with the sum. */
@@ -66,9 +66,10 @@ export function ReportForm({ wrapUp: { booking, refundLeft: left }, until, move 
   async function send(): Promise<void> {
     if (kind === '' || !isWholePct(askPct, most)) return;
     const body = { kind, askPct, text: text.trim(), fileIds: uploads.ids };
-    await move.act('report', 'Reported. We’ve told you what happens next below.', () =>
-      api.call(endpoints.reportProblem, { params: { id: booking.id }, body }),
-    );
+    await move.act('report', async () => {
+      await api.call(endpoints.reportProblem, { params: { id: booking.id }, body });
+      return 'Reported. We’ve told you what happens next below.';
+    });
     setAsking(false);
   }
 

@@ -9,14 +9,14 @@ import { useZone } from '../../model/times/zone.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
+import type { Change } from '../../ui/hooks/use-change.ts';
 import * as css from './turn.css.ts';
 import { useAnswers } from './use-answers.ts';
-import type { ProblemMove } from './use-problem.ts';
 
 interface TurnPanelProps {
   problem: Problem;
   booking: Booking;
-  move: ProblemMove;
+  move: Change;
 }
 
 /** On top: whose turn it is, the sum, the deadline with its zone, what silence means, and the viewer’s answers. */

@@ -8,7 +8,6 @@ import { api } from '../../api.ts';
 import { forgetDraft, keptDraft } from '../../model/page/kept-drafts.ts';
 import { draftOfMarks } from '../../model/booking/marks.ts';
 import { otherPerson } from '../../model/booking/other-person.ts';
-import { send } from '../../model/page/send.ts';
 import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { toasts } from '../../toasts.ts';
@@ -56,7 +55,7 @@ export function AnswerCardForm({ booking, card, marks, until, onSaved, onCancel 
         links: linksOf(links) ?? [],
         fileIds: uploads.ids,
       };
-      await send(api.call(endpoints.saveAnswerCard, { params: { id: booking.id }, body }));
+      await api.call(endpoints.saveAnswerCard, { params: { id: booking.id }, body });
       forgetDraft(name);
       await revalidate();
       toasts.success(`${firstName} can read your answer card`);

@@ -4,7 +4,6 @@ import { Button } from '@nexperts/ui/Button';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { Link } from '@nexperts/ui/Link';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { keptDraft } from '../../model/page/kept-drafts.ts';
 import { otherPerson } from '../../model/booking/other-person.ts';
@@ -13,7 +12,7 @@ import { useZone } from '../../model/times/zone.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { MarkList } from '../../ui/booking/MarkList.tsx';
 import { SentFiles } from '../../ui/booking/SentFiles.tsx';
-import { useAction } from '../../ui/hooks/use-action.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import { AnswerCardForm } from './AnswerCardForm.tsx';
 import type { CardOfBooking } from './api.ts';
 import * as css from './reviews.css.ts';
@@ -133,13 +132,12 @@ function Card({ booking, card }: { booking: Booking; card: AnswerCard }) {
 
 /** The next steps: boxes for the client, a list for the expert. */
 function Steps({ booking, steps }: { booking: Booking; steps: AnswerCard['steps'] }) {
-  const { revalidate } = useRevalidator();
-  const { run, failure, signedOut } = useAction();
+  const { act, failure, signedOut } = useChange();
   if (steps.length === 0) return null;
   const tick = (step: number, done: boolean) =>
-    run(`step ${step}`, async () => {
+    act(`step ${step}`, async () => {
       await api.call(endpoints.tickStep, { params: { id: booking.id }, body: { step, done } });
-      await revalidate();
+      return null;
     });
   return (
     <div className={css.part}>

@@ -5,7 +5,6 @@ import { TextArea } from '@nexperts/ui/TextArea';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { TEXT_MAX } from '../../model/experts/review-text.ts';
-import { send } from '../../model/page/send.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import * as css from './reviews.css.ts';
@@ -25,7 +24,7 @@ export function ReplyForm({ id, isPublic, onDone }: ReplyFormProps) {
     initial: { text: '' },
     schema: replyRules,
     onSubmit: async (body) => {
-      await send(api.call(endpoints.replyToReview, { params: { id }, body }));
+      await api.call(endpoints.replyToReview, { params: { id }, body });
       await revalidate();
       toasts.success('Your reply is published');
       onDone();

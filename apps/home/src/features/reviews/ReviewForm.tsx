@@ -9,7 +9,6 @@ import { api } from '../../api.ts';
 import { forgetDraft, keptDraft } from '../../model/page/kept-drafts.ts';
 import { otherPerson } from '../../model/booking/other-person.ts';
 import { TEXT_MAX } from '../../model/experts/review-text.ts';
-import { send } from '../../model/page/send.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
@@ -42,7 +41,7 @@ export function ReviewForm({ booking, reviewing: { own, tags }, until, onSaved, 
     initial: keptDraft(name, reviewDraft) ?? saved,
     schema: reviewRules,
     onSubmit: async (body) => {
-      const { data } = await send(api.call(endpoints.saveReview, { params: { id: booking.id }, body }));
+      const { data } = await api.call(endpoints.saveReview, { params: { id: booking.id }, body });
       forgetDraft(name);
       await revalidate();
       toasts.success(data.own?.publishedAt ? 'Both reviews are published' : 'Your review is saved');

@@ -11,18 +11,15 @@ import { Rating } from '@nexperts/ui/Rating';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { countWords } from '../../model/page/count-words.ts';
 import { lateRefundText } from '../../model/booking/late-policy.ts';
-import { send } from '../../model/page/send.ts';
 import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { marketplace, paths } from '../../paths.ts';
-import { toasts } from '../../toasts.ts';
 import { ExpertCards } from '../../ui/experts/ExpertCards.tsx';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
-import { useAction } from '../../ui/hooks/use-action.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import type { SavedData } from './load-saved.ts';
 import * as css from './saved.css.ts';
 
@@ -39,17 +36,16 @@ export function SavedView({ experts, hidden, compared }: SavedData) {
 
 function SavedList({ experts, hidden }: Omit<SavedData, 'compared'>) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { run, pending, failure, signedOut } = useAction();
-  const { revalidate } = useRevalidator();
+  const { act, pending, failure, signedOut } = useChange();
   const title = useRef<HTMLHeadingElement>(null);
-  const remove = (expert: SavedExpert) =>
-    run(expert.handle, async () => {
-      await send(api.call(endpoints.unsaveExpert, { params: { handle: expert.handle } }));
+  const remove = async (expert: SavedExpert) => {
+    const isDone = await act(expert.handle, async () => {
+      await api.call(endpoints.unsaveExpert, { params: { handle: expert.handle } });
       setChosen((handles) => handles.filter((each) => each !== expert.handle));
-      await revalidate();
-      toasts.success(`${nameOf(expert)} is no longer saved`);
-      title.current?.focus();
+      return `${nameOf(expert)} is no longer saved`;
     });
+    if (isDone) title.current?.focus();
+  };
   const isFull = chosen.length >= COMPARED_MAX;
   return (
     <>

@@ -1,4 +1,3 @@
-import { isApiError } from '@nexperts/api';
 import type { Account, SeatGift } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { formatDayLong } from '@nexperts/domain';
@@ -6,7 +5,7 @@ import { Avatar } from '@nexperts/ui/Avatar';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Link } from '@nexperts/ui/Link';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { placeText } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
@@ -15,7 +14,7 @@ import { here } from '../../session.ts';
 import { toasts } from '../../toasts.ts';
 import { TimeSpan } from '../../ui/booking/TimeSpan.tsx';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
-import { useAction } from '../../ui/hooks/use-action.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import type { Gift } from './load-seats.ts';
 import { PassOn } from './PassOn.tsx';
 import * as css from './seats.css.ts';
@@ -142,20 +141,13 @@ interface TakeSeatProps {
 
 /** The press that takes it; visitors log in or sign up first, and come back here. */
 function TakeSeat({ params, account, zone, isBuyer }: TakeSeatProps) {
-  const { run, pending, failure, signedOut } = useAction();
-  const { revalidate } = useRevalidator();
+  const { leave, pending, failure, signedOut } = useChange();
   const navigate = useNavigate();
   const take = () =>
-    run('take', async () => {
-      try {
-        const { data } = await api.call(endpoints.takeSeatGift, { params, body: { timeZone: zone } });
-        toasts.success('The seat is yours');
-        await navigate(paths.booking(data.id));
-      } catch (error) {
-        // Somebody was faster, or it was given back: the page says so.
-        if (isApiError(error) && error.status !== 401) await revalidate();
-        throw error;
-      }
+    leave('take', async () => {
+      const { data } = await api.call(endpoints.takeSeatGift, { params, body: { timeZone: zone } });
+      toasts.success('The seat is yours');
+      await navigate(paths.booking(data.id));
     });
   return (
     <>

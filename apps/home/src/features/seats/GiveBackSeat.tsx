@@ -1,14 +1,11 @@
-import { isApiError } from '@nexperts/api';
 import type { SeatOrder } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import type { Money } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
-import { useAction } from '../../ui/hooks/use-action.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
 import { refundWords } from './seat-state.ts';
 import * as css from './seats.css.ts';
@@ -24,22 +21,15 @@ interface GiveBackSeatProps {
 /** Gives a seat back that nobody has taken, after the exact refund was shown (B-04, H-06). */
 export function GiveBackSeat({ order: { price, title }, bookingId, number, refund }: GiveBackSeatProps) {
   const [isOpen, setOpen] = useState(false);
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure, signedOut } = useAction();
+  const { act, pending, failure, signedOut } = useChange();
   const words = refundWords(refund, price);
 
   const giveBack = (): Promise<void> =>
-    run('giveBack', async () => {
-      try {
-        const body = { expectedRefundMinor: refund.minor };
-        await api.call(endpoints.cancelBooking, { params: { id: bookingId }, body });
-      } catch (error) {
-        // Somebody has taken it, or less comes back by now: the page says so.
-        if (isApiError(error) && error.status !== 401) await revalidate();
-        throw error;
-      }
-      toasts.success(`You gave seat ${number} back`);
-      await revalidate();
+    // Refused where somebody has taken it, or less comes back by now.
+    act('giveBack', async () => {
+      const body = { expectedRefundMinor: refund.minor };
+      await api.call(endpoints.cancelBooking, { params: { id: bookingId }, body });
+      return `You gave seat ${number} back`;
     }).then(() => setOpen(false));
 
   return (

@@ -6,7 +6,6 @@ import { Switch } from '@nexperts/ui/Switch';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { send } from '../../model/page/send.ts';
 import { toasts } from '../../toasts.ts';
 import { CopyButton } from '../../ui/page/CopyButton.tsx';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
@@ -24,14 +23,14 @@ export function CalendarFeedSection({ feed: loaded }: { feed: CalendarFeed }) {
     const before = feed;
     setFeed({ ...before, isBusyOnly });
     const done = await run('busy', async () => {
-      setFeed((await send(api.call(endpoints.changeCalendarFeed, { body: { isBusyOnly } }))).data);
+      setFeed((await api.call(endpoints.changeCalendarFeed, { body: { isBusyOnly } })).data);
       toasts.success('Saved');
     });
     if (!done) setFeed(before);
   };
   const renew = () =>
     run('renew', async () => {
-      setFeed((await send(api.call(endpoints.renewCalendarFeed, {}))).data);
+      setFeed((await api.call(endpoints.renewCalendarFeed, {})).data);
       toasts.success('Your feed has a new address. The old one no longer works.');
     });
   return (

@@ -21,8 +21,7 @@ export function DeleteSection({ settings }: { settings: AccountSettings }) {
   const { run, pending, failure, signedOut } = useAction();
   const [isOpen, setOpen] = useState(false);
   const [preview, setPreview] = useState<ClosingPreview | null>(null);
-  const load = async (): Promise<void> =>
-    setPreview((await send(api.call(endpoints.closingPreview, {}))).data);
+  const load = async (): Promise<void> => setPreview((await api.call(endpoints.closingPreview, {})).data);
   const open = (): void => {
     void run('open', async () => {
       await load();

@@ -11,7 +11,6 @@ import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { MovingNote } from './MovingNote.tsx';
 import { detailsRules } from './rules.ts';
 import { Section } from './Section.tsx';
-import { send } from '../../model/page/send.ts';
 import * as css from './settings.css.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 
@@ -36,9 +35,9 @@ export function DetailsForm({ settings }: { settings: AccountSettings }) {
         countryCode: country.code,
         phoneNumber: toPhoneNumber(country, values.phoneNumber),
       };
-      await send(
-        api.call(endpoints.updateAccount, { body: { name: values.name.trim(), ...(isNewPhone && phone) } }),
-      );
+      await api.call(endpoints.updateAccount, {
+        body: { name: values.name.trim(), ...(isNewPhone && phone) },
+      });
       toasts.success('Your details are saved.');
       await freshen();
     },

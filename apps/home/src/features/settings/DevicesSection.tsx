@@ -4,32 +4,28 @@ import { Button } from '@nexperts/ui/Button';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { RelativeTime, Time } from '@nexperts/ui/Time';
 import { useId } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
-import { toasts } from '../../toasts.ts';
 import { useZone } from '../../model/times/zone.ts';
 import * as css from './devices.css.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { Section } from './Section.tsx';
-import { send } from '../../model/page/send.ts';
-import { useAction } from '../../ui/hooks/use-action.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 
 /** Where the account is signed in, and the ways to sign out elsewhere. */
 export function DevicesSection({ devices }: { devices: readonly SignedInDevice[] }) {
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure, signedOut } = useAction();
+  const { act, pending, failure, signedOut } = useChange();
 
-  const act = (name: string, done: string, call: () => Promise<unknown>): Promise<boolean> =>
-    run(name, async () => {
-      await send(call());
-      await revalidate();
-      toasts.success(done);
-    });
   const signOut = ({ id, device }: SignedInDevice) =>
-    act(id, `${device} is logged out.`, () => api.call(endpoints.endSession, { params: { id } }));
+    act(id, async () => {
+      await api.call(endpoints.endSession, { params: { id } });
+      return `${device} is logged out.`;
+    });
   const signOutOthers = () =>
-    act('others', 'You’re logged out everywhere else.', () => api.call(endpoints.endOtherSessions, {}));
+    act('others', async () => {
+      await api.call(endpoints.endOtherSessions, {});
+      return 'You’re logged out everywhere else.';
+    });
 
   return (
     <Section

@@ -6,7 +6,6 @@ import { toasts } from '../../toasts.ts';
 import { usePicked } from '../../ui/hooks/use-picked.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { Section } from './Section.tsx';
-import { send } from '../../model/page/send.ts';
 import { useAction } from '../../ui/hooks/use-action.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 
@@ -19,7 +18,7 @@ export function NewsletterSection({ settings }: { settings: AccountSettings }) {
   const change = async (wanted: boolean): Promise<void> => {
     pick(wanted);
     const done = await run('save', async () => {
-      await send(api.call(endpoints.updateAccount, { body: { newsletter: wanted } }));
+      await api.call(endpoints.updateAccount, { body: { newsletter: wanted } });
       toasts.success(wanted ? 'You’ll get the newsletter.' : 'You won’t get the newsletter any more.');
       await freshen();
     });

@@ -5,7 +5,6 @@ import { Switch } from '@nexperts/ui/Switch';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { send } from '../../model/page/send.ts';
 import { topicWords } from '../../model/messages/topic-words.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
@@ -43,7 +42,7 @@ export function NotificationsView({ settings, push }: { settings: NotificationSe
     setTopics(changed(before, topic, channel, enabled));
     const done = await run(topic, async () => {
       const body = { changes: [{ topic, channel, enabled }] };
-      setTopics((await send(api.call(endpoints.saveNotificationSettings, { body }))).data.topics);
+      setTopics((await api.call(endpoints.saveNotificationSettings, { body })).data.topics);
       toasts.success('Saved');
     });
     if (!done) setTopics(before);

@@ -5,7 +5,6 @@ import { Button } from '@nexperts/ui/Button';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
-import { send } from '../../model/page/send.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { useAction } from '../../ui/hooks/use-action.ts';
@@ -50,13 +49,13 @@ export function PushSection({ push }: { push: PushState }) {
         endpoint: endpoint ?? '',
         keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
       };
-      await send(api.call(endpoints.subscribeToPush, { body }));
+      await api.call(endpoints.subscribeToPush, { body });
       setDevice('on');
       toasts.success('Push is on for this device');
     });
   const turnOff = (): Promise<boolean> =>
     run('push', async () => {
-      await send(api.call(endpoints.unsubscribeFromPush, {}));
+      await api.call(endpoints.unsubscribeFromPush, {});
       setDevice('off');
       toasts.success('Push is off for this device');
       await pushDevice.turnOff();

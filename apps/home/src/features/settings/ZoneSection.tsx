@@ -9,7 +9,6 @@ import { toasts } from '../../toasts.ts';
 import { usePicked } from '../../ui/hooks/use-picked.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { Section } from './Section.tsx';
-import { send } from '../../model/page/send.ts';
 import * as css from './settings.css.ts';
 import { useAction } from '../../ui/hooks/use-action.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
@@ -23,7 +22,7 @@ export function ZoneSection({ settings }: { settings: AccountSettings }) {
 
   const save = (): Promise<boolean> =>
     run('save', async () => {
-      await send(api.call(endpoints.updateAccount, { body: { timeZone: zone } }));
+      await api.call(endpoints.updateAccount, { body: { timeZone: zone } });
       toasts.success(`Times are now shown for ${placeText(zone, clock.now())}.`);
       await freshen();
     });

@@ -10,7 +10,6 @@ import { TextField } from '@nexperts/ui/TextField';
 import { ArrowLeft } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { send } from '../../model/page/send.ts';
 import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
@@ -34,11 +33,9 @@ export function TaxView({ tax }: { tax: TaxSettings }) {
     schema: taxRules,
     onSubmit: async ({ abn, gstRegistered, agrees, ...typed }) => {
       const address = isEmptyAddress(typed) ? null : typed;
-      await send(
-        api.call(endpoints.saveTaxSettings, {
-          body: { abn, gstRegistered, agrees: gstRegistered && agrees, address },
-        }),
-      );
+      await api.call(endpoints.saveTaxSettings, {
+        body: { abn, gstRegistered, agrees: gstRegistered && agrees, address },
+      });
       toasts.success('Tax details saved.');
       await revalidate();
     },

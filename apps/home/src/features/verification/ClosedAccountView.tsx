@@ -10,7 +10,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { payoutReason, payoutState } from '../../model/money/payout-words.ts';
-import { send } from '../../model/page/send.ts';
 import { marketplace, paths } from '../../paths.ts';
 import { MailedCode } from '../../ui/forms/MailedCode.tsx';
 import * as css from './verification.css.ts';
@@ -78,7 +77,7 @@ const from = (search: string) => {
   return came === 'provider' || came === 'old-link' ? came : null;
 };
 
-const openLink = async () => (await send(api.call(endpoints.openClosedOnboarding, {}))).data;
+const openLink = async () => (await api.call(endpoints.openClosedOnboarding, {})).data;
 
 function Inside({ account, from: came }: { account: ClosedAccount; from: ReturnType<typeof from> }) {
   const { verification, owed, payouts, timeZone } = account;

@@ -1,4 +1,3 @@
-import { isApiError } from '@nexperts/api';
 import type { WatchOffer } from '@nexperts/contract';
 import * as endpoints from '@nexperts/contract/endpoints';
 import { formatLength, formatMoney, formatTimeRange, formatDayLong, fullName } from '@nexperts/domain';
@@ -8,13 +7,12 @@ import { Link } from '@nexperts/ui/Link';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
-import { send } from '../../model/page/send.ts';
 import { placeText, shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { basePath, paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
-import { useAction } from '../../ui/hooks/use-action.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import * as css from './watches.css.ts';
 
 const TITLES: Readonly<Record<WatchOffer['state'], string>> = {
@@ -52,25 +50,15 @@ export function OfferView({ offer }: { offer: WatchOffer }) {
 }
 
 function Open({ offer, zone }: { offer: WatchOffer; zone: string }) {
-  const { run, pending, failure, signedOut } = useAction();
+  const { act, leave, pending, failure, signedOut } = useChange();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { id, moves, service } = offer;
   const params = { id };
-  /** Shows what the offer is now also where it could not be answered. */
-  const answering = (name: string, work: () => Promise<void>) =>
-    run(name, async () => {
-      try {
-        await work();
-      } catch (error) {
-        if (isApiError(error) && error.status === 409) await revalidate();
-        throw error;
-      }
-    });
   const take = () =>
-    answering('take', async () => {
+    leave('take', async () => {
       const body = { timeZone: zone, moves: moves?.bookingId ?? null };
-      const { data } = await send(api.call(endpoints.takeWatchOffer, { params, body }));
+      const { data } = await api.call(endpoints.takeWatchOffer, { params, body });
       if (data.bookingId === null) return revalidate();
       // The checkout is a document of its own.
       if (!moves) return location.assign(basePath + paths.checkout(data.bookingId));
@@ -78,9 +66,9 @@ function Open({ offer, zone }: { offer: WatchOffer; zone: string }) {
       await navigate(paths.booking(data.bookingId));
     });
   const pass = () =>
-    answering('pass', async () => {
-      await send(api.call(endpoints.passWatchOffer, { params }));
-      await revalidate();
+    act('pass', async () => {
+      await api.call(endpoints.passWatchOffer, { params });
+      return null;
     });
   return (
     <>

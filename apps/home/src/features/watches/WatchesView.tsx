@@ -6,35 +6,30 @@ import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Link } from '@nexperts/ui/Link';
 import { useRef } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { send } from '../../model/page/send.ts';
 import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { marketplace, paths } from '../../paths.ts';
-import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
-import { useAction } from '../../ui/hooks/use-action.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import { daysText, stateText } from './watch-words.ts';
 import * as css from './watches.css.ts';
 
 /** The viewer's watches for earlier times (F-03). */
 export function WatchesView({ watches }: { watches: readonly Watch[] }) {
-  const { run, pending, failure, signedOut } = useAction();
-  const { revalidate } = useRevalidator();
+  const { act, pending, failure, signedOut } = useChange();
   const title = useRef<HTMLHeadingElement>(null);
-  const remove = ({ id }: Watch) =>
-    run(`remove ${id}`, async () => {
-      await send(api.call(endpoints.removeWatch, { params: { id } }));
-      await revalidate();
-      toasts.success('Watch removed');
-      title.current?.focus();
+  const remove = async ({ id }: Watch) => {
+    const isDone = await act(`remove ${id}`, async () => {
+      await api.call(endpoints.removeWatch, { params: { id } });
+      return 'Watch removed';
     });
+    if (isDone) title.current?.focus();
+  };
   const pause = ({ id }: Watch, isPaused: boolean) =>
-    run(`pause ${id}`, async () => {
-      await send(api.call(endpoints.changeWatch, { params: { id }, body: { isPaused } }));
-      await revalidate();
-      toasts.success(isPaused ? 'Watch paused' : 'We’ll ask you again');
+    act(`pause ${id}`, async () => {
+      await api.call(endpoints.changeWatch, { params: { id }, body: { isPaused } });
+      return isPaused ? 'Watch paused' : 'We’ll ask you again';
     });
   return (
     <div className={css.page}>

@@ -2,35 +2,29 @@ import * as endpoints from '@nexperts/contract/endpoints';
 import { formatMoney } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { countWords } from '../../model/page/count-words.ts';
 import { shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
-import { toasts } from '../../toasts.ts';
 import * as page from '../../ui/forms/editor-page.css.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
-import { useAction } from '../../ui/hooks/use-action.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import { ConfirmDialog } from '../../ui/page/LazyDialog.tsx';
 import type { OwnDate } from './load-workshops.ts';
 
 /** Cancels a date, after saying whose seats are refunded (H-03). */
 export function CancelSession({ workshop, session }: OwnDate) {
   const zone = useZone();
-  const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
-  const { run, pending, failure, signedOut } = useAction();
+  const { act, pending, failure, signedOut } = useChange();
   const { sold } = session;
   const { price } = workshop;
   const all = formatMoney({ ...price, minor: price.minor * sold });
-  const cancel = async (): Promise<void> => {
-    await run('cancel', async () => {
+  const cancel = (): Promise<void> =>
+    act('cancel', async () => {
       await api.call(endpoints.cancelGroupSession, { params: { id: session.id } });
-      toasts.success('Cancelled. We’re emailing everyone who has a seat.');
-    });
-    setOpen(false);
-    await revalidate();
-  };
+      return 'Cancelled. We’re emailing everyone who has a seat.';
+    }).then(() => setOpen(false));
   const refund =
     sold === 0
       ? 'Nobody has a seat, so there is nothing to refund.'
@@ -54,7 +48,7 @@ export function CancelSession({ workshop, session }: OwnDate) {
         actionLabel="Cancel this date"
         cancelLabel="Keep it"
         isPending={pending === 'cancel'}
-        onAction={() => cancel()}
+        onAction={cancel}
       >
         <p>{refund}</p>
         <p>You can’t undo this. Other dates stay as they are.</p>

@@ -16,7 +16,6 @@ import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { forgetDraft, keptDraft } from '../../model/page/kept-drafts.ts';
-import { send } from '../../model/page/send.ts';
 import { useZone } from '../../model/times/zone.ts';
 import { paths } from '../../paths.ts';
 import { toasts } from '../../toasts.ts';
@@ -56,7 +55,7 @@ export function NewWorkshopView({ own: { seatsMax, currency, needs }, languages 
     initial: keptDraft(DRAFT, publishDraft) ?? empty,
     schema,
     onSubmit: async (values) => {
-      await send(api.call(endpoints.publishWorkshop, { body: toNewWorkshop(values, zone) }));
+      await api.call(endpoints.publishWorkshop, { body: toNewWorkshop(values, zone) });
       forgetDraft(DRAFT);
       form.reset(empty);
       toasts.success('Published. It’s under Events now.');

@@ -8,7 +8,6 @@ import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
 import { forgetDraft, keptDraft } from '../../model/page/kept-drafts.ts';
-import { send } from '../../model/page/send.ts';
 import { toasts } from '../../toasts.ts';
 import * as page from '../../ui/forms/editor-page.css.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
@@ -29,7 +28,7 @@ export function NotesForm({ session: { id, notes } }: { session: HostedSession }
     initial: keptDraft(name, draft) ?? saved,
     schema: rules,
     onSubmit: async ({ text }) => {
-      await send(api.call(endpoints.saveGroupSessionNotes, { params: { id }, body: { text: text.trim() } }));
+      await api.call(endpoints.saveGroupSessionNotes, { params: { id }, body: { text: text.trim() } });
       forgetDraft(name);
       form.reset({ text: text.trim() });
       await revalidate();

@@ -14,7 +14,7 @@ import { useZone } from '../../model/times/zone.ts';
 import { toasts } from '../../toasts.ts';
 import { IntroVideo } from '../../ui/experts/IntroVideo.tsx';
 import * as page from '../../ui/forms/editor-page.css.ts';
-import { useAction } from '../../ui/hooks/use-action.ts';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import { ErrorLine } from '../../ui/page/ErrorLine.tsx';
 import { SignedOutNote } from '../../ui/page/SignedOutNote.tsx';
 import { useVideoUpload } from '../../ui/video/use-video-upload.ts';
@@ -46,7 +46,7 @@ export function ReplayLater() {
 export function ReplayPart({ session: { id }, replay }: ReplayPartProps) {
   const { revalidate } = useRevalidator();
   const zone = useZone();
-  const action = useAction();
+  const change = useChange();
   const focusNext = useFocusNext();
   const upload = useVideoUpload<Replay>({
     limits: REPLAY_LIMITS,
@@ -57,13 +57,13 @@ export function ReplayPart({ session: { id }, replay }: ReplayPartProps) {
       focusNext('replay-remove');
     },
   });
-  const remove = () =>
-    void action.run('remove', async () => {
+  const remove = async (): Promise<void> => {
+    const isDone = await change.act('remove', async () => {
       await api.call(endpoints.removeReplay, { params: { id } });
-      await revalidate();
-      toasts.success('Recording removed');
-      focusNext('replay-add');
+      return 'Recording removed';
     });
+    if (isDone) focusNext('replay-add');
+  };
   const isBusy = upload.state.kind === 'checking' || upload.state.kind === 'sending';
   return (
     <section className={page.section} aria-labelledby="replay">
@@ -86,9 +86,9 @@ export function ReplayPart({ session: { id }, replay }: ReplayPartProps) {
             <Button
               id="replay-remove"
               variant="secondary"
-              isPending={action.pending !== null}
+              isPending={change.pending !== null}
               pendingLabel="Removing…"
-              onPress={remove}
+              onPress={() => void remove()}
             >
               Remove recording
             </Button>
@@ -109,8 +109,8 @@ export function ReplayPart({ session: { id }, replay }: ReplayPartProps) {
         </>
       )}
       <VideoUploadStatus upload={upload} />
-      {action.failure ? <ErrorLine role="alert">{action.failure}</ErrorLine> : null}
-      {action.signedOut ? <SignedOutNote /> : null}
+      {change.failure ? <ErrorLine role="alert">{change.failure}</ErrorLine> : null}
+      {change.signedOut ? <SignedOutNote /> : null}
     </section>
   );
 }

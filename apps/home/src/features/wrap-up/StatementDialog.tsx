@@ -1,13 +1,11 @@
-import { isApiError } from '@nexperts/api';
 import { useForm } from '@nexperts/app-kit';
 import type { WrapUp } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { TextArea } from '@nexperts/ui/TextArea';
-import { useRevalidator } from 'react-router';
 import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
-import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/forms/FormFailure.tsx';
+import { useChange } from '../../ui/hooks/use-change.ts';
 import { LazyDialog } from '../../ui/page/LazyDialog.tsx';
 import { UploadField } from '../../ui/forms/UploadField.tsx';
 import { useUploads } from '../../ui/forms/use-uploads.ts';
@@ -34,21 +32,17 @@ interface StatementDialogProps {
 /** Shows who was in the room, and takes what the expert says about it to staff (A-06, P-09). */
 export function StatementDialog({ isOpen, onClose, wrapUp, words, onSend }: StatementDialogProps) {
   const uploads = useUploads();
-  const { revalidate } = useRevalidator();
+  const { send } = useChange();
   const form = useForm({
     initial: { text: '' },
     schema: rules,
     onSubmit: async ({ text }) => {
       if (!uploads.ready()) return;
-      try {
+      await send(async () => {
         await onSend({ text: text.trim(), fileIds: [...uploads.ids] });
-      } catch (error) {
-        if (isApiError(error) && error.status === 409) await revalidate();
-        throw error;
-      }
-      toasts.success(words.sent);
-      onClose();
-      await revalidate();
+        onClose();
+        return words.sent;
+      });
     },
   });
   return (

@@ -50,3 +50,7 @@ export function rolesText(roles: readonly StaffRole[]): string {
   const text = roles.map((role) => ROLE_WORDS[role].name.toLowerCase()).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** What became of an action that may take a second person, in words. @param done where it took none */
+export const outcomeText = (state: 'done' | 'waiting', done: string): string =>
+  state === 'waiting' ? 'A second member of staff has to confirm.' : done;

@@ -2,11 +2,11 @@ import { ApiError, isApiError } from '@nexperts/api';
 import type { ErrorCode } from '@nexperts/contract';
 
 /**
- * Sends a change of the account. An expired session does not redirect, so that nothing typed is lost (`FormFailure`).
+ * Sends a form whose refusals concern single fields.
  * @param at fields by the error code that concerns them, so that the error is shown there
  * @throws {ApiError}
  */
-export async function send<T>(call: Promise<T>, at: Partial<Record<ErrorCode, string>> = {}): Promise<T> {
+export async function send<T>(call: Promise<T>, at: Partial<Record<ErrorCode, string>>): Promise<T> {
   try {
     return await call;
   } catch (error) {

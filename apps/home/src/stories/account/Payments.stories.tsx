@@ -1,9 +1,10 @@
 import { answer, sampleAccount } from '@nexperts/api/msw';
 import type { KeptCard } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import * as page from '../../pages/client/PaymentsPage.tsx';
 import { app } from '../app.tsx';
+import { questionOf } from '../dialog-of.ts';
 
 const card: KeptCard = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -42,9 +43,9 @@ export const Kept: Story = {
     await expect(canvas.getByText('Expires 03/30')).toBeVisible();
     await expect(canvas.getByText(/A\$30 of up to A\$60 used/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Visa ending in 4242' }));
-    const dialog = await screen.findByRole('alertdialog');
-    await expect(within(dialog).getByText(/also at our payment provider/)).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove card' }));
+    const dialog = await questionOf();
+    await expect(dialog.getByText(/also at our payment provider/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove card' }));
     await expect(await screen.findByText('Visa ending in 4242 is removed')).toBeVisible();
   },
 };

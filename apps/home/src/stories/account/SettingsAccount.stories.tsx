@@ -5,6 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../../pages/settings/SettingsAccountPage.tsx';
 import { deviceZone } from '../../model/times/times.ts';
 import { settingsPage } from '../app.tsx';
+import { questionOf } from '../dialog-of.ts';
 import { settled } from '../settled.ts';
 
 const OFFLINE = 'We couldn’t reach Nexperts. Check your connection and try again.';
@@ -308,8 +309,8 @@ export const Feed: Story = {
     await expectToast(canvasElement, 'Saved');
     await expect(busyOnly).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Renew address' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Renew the address?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Renew address' }));
+    const dialog = await questionOf('Renew the address?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Renew address' }));
     await expectToast(canvasElement, 'Your feed has a new address. The old one no longer works.');
     await expect(canvas.queryByText(feed.address)).toBeNull();
     await expect(canvas.getByText(/QW5vdGhlcg/)).toBeVisible();

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../../pages/booking/ProblemPage.tsx';
 import { app } from '../app.tsx';
+import { dialogOf, questionOf } from '../dialog-of.ts';
 import { settled } from '../settled.ts';
 import { enter } from '../enter.ts';
 import { asked, aud, insisted, showProblem, sample, wrapUpWith } from './problem-samples.ts';
@@ -56,11 +57,11 @@ export const OfferChanged: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ask staff to decide' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Ask staff to decide?' });
-    const words = await within(dialog).findByRole('textbox', { name: /^Your answer to Leo/ });
+    const dialog = await questionOf('Ask staff to decide?');
+    const words = await dialog.findByRole('textbox', { name: /^Your answer to Leo/ });
     await enter(words, 'We never got to the model.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask staff to decide' }));
-    await expect(await within(dialog).findByText('The offer has changed. Read it again.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask staff to decide' }));
+    await expect(await dialog.findByText('The offer has changed. Read it again.')).toBeVisible();
     await expect(words).toHaveValue('We never got to the model.');
     await userEvent.keyboard('{Escape}');
     await settled();
@@ -97,8 +98,8 @@ export const SettledElsewhere: Story = {
   play: async ({ canvas, userEvent }) => {
     isSettled = false;
     await userEvent.click(await canvas.findByRole('button', { name: 'Ask staff to decide' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Ask staff to decide?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask staff to decide' }));
+    const dialog = await questionOf('Ask staff to decide?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask staff to decide' }));
     const turn = await canvas.findByRole('region', { name: 'You’re refunded A$72 (40%)' });
     await expect(await within(turn).findByText(NEWS)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -166,16 +167,16 @@ export const Contesting: Story = {
   play: async ({ canvas, step, userEvent }) => {
     const open = await canvas.findByRole('button', { name: 'Contest' });
     await userEvent.click(open);
-    let dialog = await screen.findByRole('dialog', { name: 'Contest this problem?' });
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /What happened/ }), 'Not so');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send to staff' }));
-    await expect(await within(dialog).findByText('Write at least 10 characters')).toBeVisible();
+    let dialog = await dialogOf('Contest this problem?');
+    await userEvent.type(dialog.getByRole('textbox', { name: /What happened/ }), 'Not so');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to staff' }));
+    await expect(await dialog.findByText('Write at least 10 characters')).toBeVisible();
     await step('closing loses nothing', async () => {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(open).toHaveFocus());
       await userEvent.click(open);
-      dialog = await screen.findByRole('dialog', { name: 'Contest this problem?' });
-      await expect(within(dialog).getByRole('textbox', { name: /What happened/ })).toHaveValue('Not so');
+      dialog = await dialogOf('Contest this problem?');
+      await expect(dialog.getByRole('textbox', { name: /What happened/ })).toHaveValue('Not so');
     });
     await settled();
   },
@@ -194,17 +195,15 @@ export const SignedOut: Story = {
       ['Offer another amount', 'Offer another amount', 'Offer A$72'],
     ] as const) {
       await userEvent.click(await canvas.findByRole('button', { name: open }));
-      const dialog = await screen.findByRole('dialog', { name: title });
-      const share = within(dialog).queryByRole('textbox', { name: 'Your offer, in %' });
+      const dialog = await dialogOf(title);
+      const share = dialog.queryByRole('textbox', { name: 'Your offer, in %' });
       if (share) await userEvent.type(share, '40{Tab}');
-      const text = within(dialog).getByRole('textbox', { name: /What happened|Message/ });
+      const text = dialog.getByRole('textbox', { name: /What happened|Message/ });
       await enter(text, words);
-      await userEvent.click(await within(dialog).findByRole('button', { name: send }));
-      await waitFor(() =>
-        expect(within(dialog).getByRole('link', { name: 'Log in in a new tab' })).toBeVisible(),
-      );
+      await userEvent.click(await dialog.findByRole('button', { name: send }));
+      await waitFor(() => expect(dialog.getByRole('link', { name: 'Log in in a new tab' })).toBeVisible());
       await expect(text).toHaveValue(words);
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
     await settled();

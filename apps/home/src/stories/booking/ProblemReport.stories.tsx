@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../../pages/booking/ProblemPage.tsx';
 import { app } from '../app.tsx';
+import { questionOf } from '../dialog-of.ts';
 import { settled } from '../settled.ts';
 import { enter } from '../enter.ts';
 
@@ -234,8 +235,8 @@ export const SignedOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await userEvent.click(canvas.getByRole('button', { name: 'Ask for A$59.40' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Ask for A$59.40?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask for A$59.40' }));
+    const dialog = await questionOf('Ask for A$59.40?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for A$59.40' }));
     await expect(await canvas.findByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /What happened/ })).toHaveValue(
       'Leo joined 13 minutes late and had to stop at 11:52.',
@@ -266,8 +267,8 @@ export const ReportedElsewhere: Story = {
     isReported = false;
     await fill(canvas, userEvent);
     await userEvent.click(canvas.getByRole('button', { name: 'Ask for A$59.40' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Ask for A$59.40?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask for A$59.40' }));
+    const dialog = await questionOf('Ask for A$59.40?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for A$59.40' }));
     const turn = await canvas.findByRole('region', { name: 'Leo offers you A$72 (40%)' });
     await expect(await within(turn).findByText(ONCE)).toBeVisible();
     await settled();

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../../pages/booking/WrapUpPage.tsx';
 import { app } from '../app.tsx';
+import { dialogOf } from '../dialog-of.ts';
 import { settled } from '../settled.ts';
 import { enter } from '../enter.ts';
 import { absentExpert, aud, charged, sample, session, step } from './wrap-up-samples.ts';
@@ -63,12 +64,10 @@ export const Appealing: Story = {
   parameters: appealing,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appeal' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Appeal the verdict' });
-    await waitFor(() =>
-      expect(within(dialog).getByRole('heading', { name: 'Who was in the room' })).toBeVisible(),
-    );
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send appeal' }));
-    await expect(await within(dialog).findByText('Write at least 10 characters')).toBeVisible();
+    const dialog = await dialogOf('Appeal the verdict');
+    await waitFor(() => expect(dialog.getByRole('heading', { name: 'Who was in the room' })).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
+    await expect(await dialog.findByText('Write at least 10 characters')).toBeVisible();
     await settled();
   },
 };
@@ -93,9 +92,9 @@ export const Hearing: Story = {
     const hearing = await canvas.findByRole('region', { name: 'Tell us what happened' });
     await expect(hearing).toHaveTextContent(/Answer by 5:00.pm, Mon 30 Nov \(Sydney\)/);
     await userEvent.click(within(hearing).getByRole('button', { name: 'Answer' }));
-    const dialog = await screen.findByRole('dialog', { name: 'What happened in this session?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send answer' }));
-    await expect(await within(dialog).findByText('Write at least 10 characters')).toBeVisible();
+    const dialog = await dialogOf('What happened in this session?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+    await expect(await dialog.findByText('Write at least 10 characters')).toBeVisible();
     await settled();
   },
 };
@@ -216,11 +215,11 @@ export const AppealSignedOut: Story = {
   parameters: { msw: [fail('appealVerdict', 'Unauthenticated'), ...appealing.msw] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appeal' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Appeal the verdict' });
-    const text = await within(dialog).findByRole('textbox', { name: /What happened/ });
+    const dialog = await dialogOf('Appeal the verdict');
+    const text = await dialog.findByRole('textbox', { name: /What happened/ });
     await enter(text, 'I was in the room from ten past.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send appeal' }));
-    await expect(await within(dialog).findByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
+    await expect(await dialog.findByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
     await expect(text).toHaveValue('I was in the room from ten past.');
     await settled();
   },

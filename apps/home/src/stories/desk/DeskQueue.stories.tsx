@@ -1,4 +1,4 @@
-import { answer, fail } from '@nexperts/api/msw';
+import { answer, refusal } from '@nexperts/api/msw';
 import type { QueueCase } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -131,21 +131,30 @@ export const BankDisputes: Story = {
   },
 };
 
+let answerTaking = (): void => undefined;
+
 export const SomebodyFaster: Story = {
-  tags: ['long'],
-  name: '[O-05] who loses the race is told who was faster',
+  name: '[O-05] who loses the race is told who was faster, in the row of the case; another can’t be taken until then',
   parameters: {
     msw: [
       atDesk('trust'),
       quiet,
       cases(sampleCases),
-      fail('takeCase', 'Conflict', { message: 'Kai Moreno has just taken this case' }),
+      answer('takeCase', async () => {
+        await new Promise<void>((resolve) => (answerTaking = resolve));
+        return refusal('Conflict', { message: 'Kai Moreno has just taken this case' });
+      }),
     ],
   },
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Conduct/ });
     await userEvent.click(within(row).getByRole('button', { name: 'Take' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Kai Moreno has just taken this case');
+    const other = canvas.getByRole('row', { name: /Technical/ });
+    await userEvent.click(within(other).getByRole('button', { name: 'Take' }));
+    await waitFor(() => {
+      answerTaking();
+      return expect(within(row).getByRole('alert')).toHaveTextContent('Kai Moreno has just taken this case');
+    });
   },
 };
 

@@ -10,10 +10,11 @@ import {
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { OwnClient } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import * as client from '../../pages/expert/ClientPage.tsx';
 import * as clients from '../../pages/expert/ClientsPage.tsx';
 import { app } from '../app.tsx';
+import { questionOf } from '../dialog-of.ts';
 import { enter } from '../enter.ts';
 import { settled } from '../settled.ts';
 
@@ -181,8 +182,8 @@ export const Deleting: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: /^Delete the note/ });
     if (first) await userEvent.click(first);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this note?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete note' }));
+    const dialog = await questionOf('Delete this note?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete note' }));
     await expectToast(canvasElement, 'Note deleted');
   },
 };

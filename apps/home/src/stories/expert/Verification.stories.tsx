@@ -1,9 +1,10 @@
 import { answer, fail, sampleAccount } from '@nexperts/api/msw';
 import type { PayoutVerification } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import * as page from '../../pages/expert/VerificationPage.tsx';
 import { app } from '../app.tsx';
+import { dialogOf } from '../dialog-of.ts';
 
 const sample: PayoutVerification = {
   state: 'incomplete',
@@ -218,8 +219,8 @@ export const FreshPassword: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with our payment provider' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Enter your password' });
-    await waitFor(() => expect(within(dialog).getByLabelText('Current password')).toHaveFocus());
+    const dialog = await dialogOf('Enter your password');
+    await waitFor(() => expect(dialog.getByLabelText('Current password')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

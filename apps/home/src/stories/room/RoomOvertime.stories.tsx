@@ -9,6 +9,7 @@ import { Emitter } from '../../features/room/engine/emitter.ts';
 import { LocalMedia } from '../../features/room/engine/local-media.ts';
 import type { CallEngine, CallEvents } from '../../features/room/engine/types.ts';
 import { app } from '../app.tsx';
+import { questionOf } from '../dialog-of.ts';
 import { idleEngine, joinedSession } from './room-call.ts';
 
 const MINUTE = 60_000;
@@ -116,10 +117,10 @@ export const PaidInTheRoom: Story = {
     ],
   },
   play: async ({ userEvent }) => {
-    const question = await screen.findByRole('alertdialog', { name: /offers 15\smin more/ });
-    await userEvent.click(within(question).getByRole('button', { name: 'Accept and pay by card' }));
-    await expect(await within(question).findByLabelText(/Card number/)).toBeVisible();
-    await expect(within(question).getByRole('button', { name: 'Pay A$30' })).toBeVisible();
+    const question = await questionOf(/offers 15\smin more/);
+    await userEvent.click(question.getByRole('button', { name: 'Accept and pay by card' }));
+    await expect(await question.findByLabelText(/Card number/)).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Pay A$30' })).toBeVisible();
   },
 };
 
@@ -134,9 +135,9 @@ export const TooLate: Story = {
     ],
   },
   play: async ({ userEvent }) => {
-    const question = await screen.findByRole('alertdialog', { name: /offers 15\smin more/ });
-    await userEvent.click(within(question).getByRole('button', { name: 'Accept and pay by card' }));
-    await expect(await within(question).findByText('This offer is no longer open')).toBeVisible();
+    const question = await questionOf(/offers 15\smin more/);
+    await userEvent.click(question.getByRole('button', { name: 'Accept and pay by card' }));
+    await expect(await question.findByText('This offer is no longer open')).toBeVisible();
     tell({ state: 'withdrawn' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },

@@ -2,7 +2,7 @@ import { answer, fail, sampleAccount, sampleSeatOrder, sampleUuid } from '@nexpe
 import { dropToken, storeToken } from '@nexperts/app-kit';
 import type { SeatGift } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import * as gift from '../../pages/public/SeatGiftPage.tsx';
 import { app } from '../app.tsx';
 
@@ -72,6 +72,30 @@ export const GiftRefused: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Take this seat' }));
     await expect(await canvas.findByText('You have another session at that time.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Take this seat' })).toBeVisible();
+  },
+};
+
+const asked = fn<() => void>();
+
+export const GiftWithoutNetwork: Story = {
+  ...Member,
+  name: '[H-02] without a network the seat stays to be taken, and nothing is asked that would take the page away',
+  parameters: {
+    msw: [
+      signedIn,
+      answer('getSeatGift', () => {
+        asked();
+        return { data: sampleGift };
+      }),
+      fail('takeSeatGift', 'offline'),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const take = await canvas.findByRole('button', { name: 'Take this seat' });
+    asked.mockClear();
+    await userEvent.click(take);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(asked).not.toHaveBeenCalled();
   },
 };
 

@@ -3,7 +3,6 @@ import * as endpoints from '@nexperts/contract/endpoints';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
 import { reviewText, TEXT_MAX } from '../../model/experts/review-text.ts';
-import { send } from '../../model/page/send.ts';
 import { toasts } from '../../toasts.ts';
 import { LazyDialog } from '../page/LazyDialog.tsx';
 import { ReportForm } from './ReportForm.tsx';
@@ -45,7 +44,7 @@ export function ReportDialog({ id, isOpen, onOpenChange, onSent }: ReportDialogP
         maxLength={TEXT_MAX}
         description="Only our staff read this."
         onSend={async (body) => {
-          await send(api.call(endpoints.reportReview, { params: { id }, body }));
+          await api.call(endpoints.reportReview, { params: { id }, body });
           toasts.success('Thank you. We’ll look at this review.');
           onOpenChange(false);
           onSent?.();

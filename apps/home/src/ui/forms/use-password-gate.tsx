@@ -34,10 +34,10 @@ export function usePasswordGate(): Gate {
 
   async function pass<T>(call: () => Promise<T>): Promise<T | null> {
     try {
-      return await send(call());
+      return await call();
     } catch (error) {
       if (!isApiError(error) || error.code !== 'PasswordRequired') throw error;
-      return (await ask()) ? send(call()) : null;
+      return (await ask()) ? call() : null;
     }
   }
 

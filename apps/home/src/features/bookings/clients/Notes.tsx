@@ -10,13 +10,12 @@ import { tooLong } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { forgetDraft, keptDraft } from '../../../model/page/kept-drafts.ts';
-import { send } from '../../../model/page/send.ts';
 import { shortMoment } from '../../../model/times/times.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { toasts } from '../../../toasts.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { ConfirmDialog } from '../../../ui/page/LazyDialog.tsx';
-import { useAction } from '../../../ui/hooks/use-action.ts';
+import { useChange } from '../../../ui/hooks/use-change.ts';
 import { useKeepDraft } from '../../../ui/forms/use-keep-draft.ts';
 import * as parts from '../parts.css.ts';
 import * as css from './clients.css.ts';
@@ -68,14 +67,12 @@ function NoteForm({ client, note, onDone }: NoteFormProps) {
     initial: keptDraft(name, draft) ?? saved,
     schema: rules,
     onSubmit: async ({ text }) => {
-      await send(
-        note
-          ? api.call(endpoints.changeClientNote, {
-              params: { id: client.id, noteId: note.id },
-              body: { text, version: note.version },
-            })
-          : api.call(endpoints.addClientNote, { params: { id: client.id }, body: { text } }),
-      );
+      await (note
+        ? api.call(endpoints.changeClientNote, {
+            params: { id: client.id, noteId: note.id },
+            body: { text, version: note.version },
+          })
+        : api.call(endpoints.addClientNote, { params: { id: client.id }, body: { text } }));
       forgetDraft(name);
       form.reset(saved);
       await revalidate();
@@ -122,19 +119,18 @@ function NoteForm({ client, note, onDone }: NoteFormProps) {
 
 function Note({ client, note }: { client: Client; note: ClientNote }) {
   const zone = useZone();
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure, signedOut } = useAction();
+  const { act, pending, failure, signedOut } = useChange();
   const focusNext = useFocusNext();
   const [isChanging, setChanging] = useState(() => keptDraft(`client-note:${note.id}`, draft) !== null);
   const [isRemoving, setRemoving] = useState(false);
   const edit = `change-${note.id}`;
-  const remove = () =>
-    run('remove', async () => {
-      await send(api.call(endpoints.removeClientNote, { params: { id: client.id, noteId: note.id } }));
-      await revalidate();
-      toasts.success('Note deleted');
-      focusNext(HEADING);
+  const remove = async () => {
+    const isDone = await act('remove', async () => {
+      await api.call(endpoints.removeClientNote, { params: { id: client.id, noteId: note.id } });
+      return 'Note deleted';
     });
+    if (isDone) focusNext(HEADING);
+  };
   if (isChanging)
     return (
       <li className={css.note}>

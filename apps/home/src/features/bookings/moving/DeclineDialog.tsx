@@ -39,7 +39,7 @@ export function DeclineDialog({ booking, change, isOpen, onOpenChange, withTimes
     onSubmit: async ({ reason, text }) => {
       if (reason === '') return;
       const answer = { reason, text: text.trim(), ...(withTimes ? { times: times.all } : {}) };
-      if ((await change.decline(answer)) !== 'failed') onOpenChange(false);
+      if (await change.decline(answer)) onOpenChange(false);
     },
   });
   const failure = change.failureOf('decline');

@@ -23,7 +23,7 @@ export function MoveDialog({ booking, change, isOpen, onOpenChange }: MoveDialog
   const failure = change.failureOf('move');
 
   async function move(to: string): Promise<void> {
-    if ((await change.move(to)) === 'failed') return;
+    if (!(await change.move(to))) return;
     setStartsAt(null);
     onOpenChange(false);
   }

@@ -27,7 +27,7 @@ export function ProposeDialog({ booking, change, isOpen, onOpenChange }: MoveDia
   });
 
   async function propose(): Promise<void> {
-    if ((await change.propose(times.all)) === 'failed') return;
+    if (!(await change.propose(times.all))) return;
     times.clear();
     onOpenChange(false);
   }

@@ -5,7 +5,6 @@ import { Button } from '@nexperts/ui/Button';
 import { Time } from '@nexperts/ui/Time';
 import { api } from '../../../api.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
-import { send } from '../../../model/page/send.ts';
 import { toasts } from '../../../toasts.ts';
 import { useAction } from '../../../ui/hooks/use-action.ts';
 import { useZone } from '../../../model/times/zone.ts';
@@ -22,7 +21,7 @@ export function RemovalUnderWay({ account: { id }, effectiveAt, onKept }: Remova
   const { run, pending, failure, signedOut } = useAction();
   const keep = (): Promise<boolean> =>
     run('keep', async () => {
-      const { data } = await send(api.call(endpoints.withdrawSecondFactorRemoval, { params: { id } }));
+      const { data } = await api.call(endpoints.withdrawSecondFactorRemoval, { params: { id } });
       toasts.success('Two-step login stays on. We’re emailing the owner.');
       onKept(data);
     });

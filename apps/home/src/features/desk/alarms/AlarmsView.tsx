@@ -12,7 +12,7 @@ import { alarmAbout, alarmAction, alarmWords } from '../../../model/desk/alarm-w
 import { useZone } from '../../../model/times/zone.ts';
 import type { AlarmPage } from './load-alarms.ts';
 import * as css from '../parts/staff.css.ts';
-import { useChange } from '../parts/use-change.ts';
+import { useChange } from '../../../ui/hooks/use-change.ts';
 
 /** What needs a member of staff, newest first (H1). */
 export function AlarmsView({ alarms, count, next }: AlarmPage) {

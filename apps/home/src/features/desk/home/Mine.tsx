@@ -13,7 +13,7 @@ const SHOWN = 5;
 
 /** The cases the viewer has taken that are due first, with the way to hand each back (O-05). */
 export function Mine({ cases }: { cases: readonly QueueCase[] }) {
-  const { act, pending, about, failure, said } = useTaking();
+  const { act, pending, failureOf, said } = useTaking();
   return (
     <section aria-labelledby="mine">
       <div className={css.sectionHead}>
@@ -36,9 +36,9 @@ export function Mine({ cases }: { cases: readonly QueueCase[] }) {
                 <span className={css.note}>
                   {[each.client, each.expert].filter(Boolean).join(' and ')} · {QUEUES[each.queue].name}
                 </span>
-                {about === each.id && failure ? (
+                {failureOf(each.id) ? (
                   <span role="alert" className={css.failed}>
-                    {failure}
+                    {failureOf(each.id)}
                   </span>
                 ) : null}
               </div>

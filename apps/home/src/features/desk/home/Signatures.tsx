@@ -13,7 +13,7 @@ import { paths } from '../../../paths.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
-import { useChange } from '../parts/use-change.ts';
+import { useChange } from '../../../ui/hooks/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
 import * as css from '../parts/staff.css.ts';
 

@@ -1,7 +1,7 @@
 import { useForm, type FormState } from '@nexperts/app-kit';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../../ui/hooks/use-change.ts';
 import { useQuestion, type Question } from './use-question.tsx';
 import { useTakenConfirm, type Taker } from './use-taken-confirm.tsx';
 

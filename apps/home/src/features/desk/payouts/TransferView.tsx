@@ -15,7 +15,7 @@ import { CaseBar } from '../parts/CaseBar.tsx';
 import * as page from '../../../ui/page/desk-page.css.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { Keys } from '../../../ui/page/Keys.tsx';
-import { useChange } from '../parts/use-change.ts';
+import { useChange } from '../../../ui/hooks/use-change.ts';
 import { useQuestion, type Question } from '../parts/use-question.tsx';
 import { useCase } from '../parts/use-case.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';

@@ -14,7 +14,7 @@ import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import * as formCss from '../../../ui/forms/reason-form.css.ts';
 import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
-import { useChange } from '../parts/use-change.ts';
+import { useChange } from '../../../ui/hooks/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
 

@@ -12,7 +12,8 @@ import { paths } from '../../../paths.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
-import { outcomeText, useChange } from '../parts/use-change.ts';
+import { useChange } from '../../../ui/hooks/use-change.ts';
+import { outcomeText } from '../../../model/desk/desk-words.ts';
 import { useQuestion } from '../parts/use-question.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
 

@@ -12,7 +12,7 @@ import { clock } from '../../../clock.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
-import { useChange } from '../parts/use-change.ts';
+import { useChange } from '../../../ui/hooks/use-change.ts';
 import { useQuestion } from '../parts/use-question.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
 import * as css from './person.css.ts';

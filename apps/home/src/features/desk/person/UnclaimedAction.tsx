@@ -9,7 +9,8 @@ import { clock } from '../../../clock.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { paths } from '../../../paths.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
-import { outcomeText, useChange } from '../parts/use-change.ts';
+import { useChange } from '../../../ui/hooks/use-change.ts';
+import { outcomeText } from '../../../model/desk/desk-words.ts';
 import { useQuestion } from '../parts/use-question.tsx';
 import { Action, type PersonActionProps } from './Action.tsx';
 

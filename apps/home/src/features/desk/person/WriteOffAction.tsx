@@ -12,7 +12,7 @@ import { clock } from '../../../clock.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { amountRule, minorIn, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
-import { outcomeText } from '../parts/use-change.ts';
+import { outcomeText } from '../../../model/desk/desk-words.ts';
 import { Action, type PersonActionProps } from './Action.tsx';
 import * as css from './person.css.ts';
 

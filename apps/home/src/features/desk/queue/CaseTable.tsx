@@ -154,7 +154,7 @@ interface TakerProps extends Pick<CaseTableProps, 'mayTake' | 'taking'> {
 }
 
 /** Who has taken the case, and what the viewer may do about it. */
-function Taker({ of: each, mayTake, taking: { act, pending, about, failure } }: TakerProps) {
+function Taker({ of: each, mayTake, taking: { act, pending, failureOf } }: TakerProps) {
   const { takenBy } = each;
   const isPending = pending === each.id;
   return (
@@ -188,9 +188,9 @@ function Taker({ of: each, mayTake, taking: { act, pending, about, failure } }: 
       ) : (
         <span className={table.none}>Not taken</span>
       )}
-      {failure && about === each.id ? (
+      {failureOf(each.id) ? (
         <span role="alert" className={`${table.second} ${css.failed}`}>
-          {failure}
+          {failureOf(each.id)}
         </span>
       ) : null}
     </>

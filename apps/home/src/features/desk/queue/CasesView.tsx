@@ -43,7 +43,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
   useEffect(() => workThrough(queue), [queue]);
   const { rows, here } = useRowKeys<HTMLDivElement>('case');
   const taking = useTaking();
-  const { act, pending, about, failure, said } = taking;
+  const { act, pending, failed, said } = taking;
   const words = QUEUES[queue];
   const isFiltered = filters.taken !== 'anyone' || filters.kind !== '' || filters.two;
   const columns = { ...words.columns, expertAnswers: filters.with === 'expert' };
@@ -125,9 +125,9 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
           {filters.with === 'staff' ? words.empty : `No case waits for the ${filters.with}.`}
         </EmptyState>
       )}
-      {failure && about !== null && !cases.some(({ id }) => id === about) ? (
+      {failed && !cases.some(({ id }) => id === failed.name) ? (
         <p role="alert" className={css.failed}>
-          {failure}. The case isn’t in this list any more.
+          {failed.error.message}. The case isn’t in this list any more.
         </p>
       ) : null}
       <VisuallyHidden>

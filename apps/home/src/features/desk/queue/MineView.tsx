@@ -24,7 +24,7 @@ export function MineView({ cases, at }: MinePage) {
   const zone = useZone();
   const { rows, here } = useRowKeys<HTMLDivElement>('case');
   const taking = useTaking();
-  const { act, about, failure, said } = taking;
+  const { act, failed, said } = taking;
   useShortcuts([
     {
       keys: 'h',
@@ -54,9 +54,9 @@ export function MineView({ cases, at }: MinePage) {
           <CaseTable label="Mine" cases={cases} columns={COLUMNS} mayTake taking={taking} />
         </div>
       )}
-      {failure && about !== null && !cases.some(({ id }) => id === about) ? (
+      {failed && !cases.some(({ id }) => id === failed.name) ? (
         <p role="alert" className={css.failed}>
-          {failure}. The case isn’t yours any more.
+          {failed.error.message}. The case isn’t yours any more.
         </p>
       ) : null}
       <VisuallyHidden>

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { choice, ReasonField } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
-import { outcomeText } from '../parts/use-change.ts';
+import { outcomeText } from '../../../model/desk/desk-words.ts';
 
 const rules = z.object({ resolution: choice('Choose how to resolve it'), note: staffReason() });
 

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { choice, ReasonField, rulesBy } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
-import { outcomeText } from '../parts/use-change.ts';
+import { outcomeText } from '../../../model/desk/desk-words.ts';
 import { isPct, pct, PCT_FIELD } from './rules.ts';
 import { mostAlone, splitOfAppeal } from './split.ts';
 import { decisionAction, decisionTitle, SplitSums, TakesTwo } from './SplitSums.tsx';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { choice, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
-import { outcomeText } from '../parts/use-change.ts';
+import { outcomeText } from '../../../model/desk/desk-words.ts';
 import { TakesTwo } from './SplitSums.tsx';
 import type { StoryDialogProps } from './story-dialog.ts';
 

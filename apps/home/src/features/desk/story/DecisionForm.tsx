@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { ReasonField, rulesBy } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
-import { outcomeText } from '../parts/use-change.ts';
+import { outcomeText } from '../../../model/desk/desk-words.ts';
 import { isPct, pct, PCT_FIELD } from './rules.ts';
 import { mostAlone, splitOf } from './split.ts';
 import { decisionAction, decisionTitle, SplitSums, TakesTwo } from './SplitSums.tsx';

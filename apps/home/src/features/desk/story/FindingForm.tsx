@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { choice, ReasonField } from '../parts/fields.tsx';
 import { StaffDecision } from '../parts/StaffDecision.tsx';
-import { outcomeText } from '../parts/use-change.ts';
+import { outcomeText } from '../../../model/desk/desk-words.ts';
 import { takesTwoFor } from './decisions.ts';
 
 const rules = z.object({ finding: choice('Choose what you find'), reason: staffReason() });

@@ -4,7 +4,7 @@ import { Banner } from '@nexperts/ui/Banner';
 import { api } from '../../../api.ts';
 import { paidElsewhere, PaidElsewhereFields, UNPAID } from '../parts/PaidElsewhere.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
-import { outcomeText } from '../parts/use-change.ts';
+import { outcomeText } from '../../../model/desk/desk-words.ts';
 import type { StoryDialogProps } from './story-dialog.ts';
 
 /** Records that a refund which the provider refuses for good was paid another way (O-08); a second person confirms it. */

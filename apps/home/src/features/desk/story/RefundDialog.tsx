@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { api } from '../../../api.ts';
 import { amountRule, minorIn, ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
-import { outcomeText } from '../parts/use-change.ts';
+import { outcomeText } from '../../../model/desk/desk-words.ts';
 import { splitAfter } from './split.ts';
 import { SplitSums, TakesTwo } from './SplitSums.tsx';
 import type { StoryDialogProps } from './story-dialog.ts';

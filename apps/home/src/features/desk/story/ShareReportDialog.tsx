@@ -2,7 +2,7 @@ import * as endpoints from '@nexperts/contract/endpoints';
 import { api } from '../../../api.ts';
 import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { ConfirmDialog } from '../../../ui/page/LazyDialog.tsx';
-import { useChange } from '../parts/use-change.ts';
+import { useChange } from '../../../ui/hooks/use-change.ts';
 import { lastOf, Said } from './Said.tsx';
 import type { StoryDialogProps } from './story-dialog.ts';
 

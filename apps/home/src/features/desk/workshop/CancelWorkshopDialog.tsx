@@ -7,7 +7,7 @@ import { api } from '../../../api.ts';
 import { countWords } from '../../../model/page/count-words.ts';
 import { ReasonField } from '../parts/fields.tsx';
 import { StaffDialog } from '../parts/StaffDialog.tsx';
-import { outcomeText } from '../parts/use-change.ts';
+import { outcomeText } from '../../../model/desk/desk-words.ts';
 
 /** The server takes no more. */
 const REASON_MAX = 500;

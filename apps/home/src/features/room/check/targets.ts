@@ -4,7 +4,6 @@ import { isReadyForCall } from '@nexperts/domain';
 import { api } from '../../../api.ts';
 import { clock } from '../../../clock.ts';
 import { keepReadyCheck } from '../../../model/page/kept-check.ts';
-import { send } from '../../../model/page/send.ts';
 
 /** What a check is for: a booking, whose other side learns how it went, or this device alone (G-04). */
 export interface CheckTarget {
@@ -24,9 +23,8 @@ export function forBooking(booking: Booking, before: CallCheck): CheckTarget {
   return {
     booking,
     before,
-    begin: async (signal) =>
-      (await send(api.call(endpoints.beginCallCheck, { params, signal }))).data.iceServers,
-    save: async (result) => (await send(api.call(endpoints.saveCallCheck, { params, body: result }))).data,
+    begin: async (signal) => (await api.call(endpoints.beginCallCheck, { params, signal })).data.iceServers,
+    save: async (result) => (await api.call(endpoints.saveCallCheck, { params, body: result })).data,
   };
 }
 
@@ -36,7 +34,7 @@ export function forDevice(): CheckTarget {
   return {
     booking: null,
     before: checked(null),
-    begin: async (signal) => (await send(api.call(endpoints.beginDeviceCheck, { signal }))).data.iceServers,
+    begin: async (signal) => (await api.call(endpoints.beginDeviceCheck, { signal })).data.iceServers,
     save: (result) => {
       const [ready, checkedAt] = [isReadyForCall(result), new Date(clock.now()).toISOString()];
       keepReadyCheck(ready ? checkedAt : null);
