@@ -92,8 +92,11 @@ export const List: Story = {
     await expect(within(second).getByText(/You let two offers in a row pass/)).toBeVisible();
     await expect(within(third).queryByRole('button', { name: /^(?:Pause|Ask)/ })).toBeNull();
     await fits();
-    await userEvent.click(within(second).getByRole('button', { name: /^Ask me again/ }));
+    const again = within(second).getByRole('button', { name: /^Ask me again/ });
+    await userEvent.click(again);
     await within(document.body).findByText('We’ll ask you again');
+    // One change at a time: the page is read again first.
+    await waitFor(() => expect(again).not.toHaveAttribute('data-pending'));
     await userEvent.click(within(third).getByRole('button', { name: /^Remove/ }));
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },

@@ -1,5 +1,7 @@
+import { ApiError } from '@nexperts/api';
 import { Screen as App, type ScreenRoute } from '@nexperts/app-kit/stories';
 import { answer, sampleAccount } from '@nexperts/api/msw';
+import type { JoinTicket } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { REPLAY_LIMITS } from '@nexperts/validation';
 import { lazy, Suspense } from 'react';
@@ -39,6 +41,7 @@ const lobby = (...of: Parameters<typeof place>) =>
 
 const onItsWay = Promise.withResolvers<{ default: () => null }>();
 const LateRoom = lazy(() => onItsWay.promise);
+const ticket = Promise.withResolvers<JoinTicket>();
 let joined: RoomSession | null = null;
 
 /** The lobby, in the page of a room whose code doesn't come. */
@@ -50,7 +53,7 @@ function lateRoom() {
     path: 'lobby',
   };
   const Page = () => (
-    <RoomAndLobby<WorkshopLobbyProps> forLobby={{ place: at, requestTicket: () => new Promise(() => {}) }}>
+    <RoomAndLobby<WorkshopLobbyProps> forLobby={{ place: at, requestTicket: () => ticket.promise }}>
       {(prepared) => {
         joined = prepared;
         return (
@@ -234,9 +237,9 @@ export const LateCode: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Join now' }));
     await expect(await canvas.findByText('On its way')).toBeVisible();
-    // The lobby that went has asked for the end in a task of its own.
-    await new Promise((resolve) => setTimeout(resolve));
-    await expect(joined?.engine.state.phase).toBe('joining');
+    // A session that had left would not be refused.
+    ticket.reject(new ApiError('Not yours', { status: 403 }));
+    await waitFor(() => expect(joined?.engine.state.end).toBe('denied'));
   },
 };
 

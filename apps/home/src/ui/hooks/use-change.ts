@@ -25,9 +25,8 @@ export function useChange() {
   /** For a form, which sends one at a time itself. @param call answers the words of a toast; null: none @throws {ApiError} */
   async function send(call: () => Promise<string | null>): Promise<void> {
     const words = await lookAgain(call);
-    await revalidate();
-    // Last: until then the next press does nothing.
     if (words !== null) toasts.success(words);
+    await revalidate();
   }
   return {
     ...action,
