@@ -2,7 +2,6 @@ import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { DoorClosed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
 import { countdownText } from '../../model/times/times.ts';
 import { useKeptFresh } from '../../ui/hooks/use-kept-fresh.ts';
 import type { Closed } from './closed.ts';
@@ -39,15 +38,16 @@ interface ClosedLobbyProps {
   closed: Closed;
   /** Epoch ms */
   now: number;
+  /** Asks for the session as it is now */
+  reload: () => Promise<void>;
   /** What the session is and when */
   children: ReactNode;
 }
 
 /** The lobby of a room that is closed: why, and until when. It opens no camera and no microphone. */
-export function ClosedLobby({ title, wrapUp, closed, now, children }: ClosedLobbyProps) {
-  const { revalidate } = useRevalidator();
+export function ClosedLobby({ title, wrapUp, closed, now, reload, children }: ClosedLobbyProps) {
   // The session may be cancelled or moved while somebody waits.
-  useKeptFresh(revalidate, EVERY_MS, closed.why === 'early');
+  useKeptFresh(reload, EVERY_MS, closed.why === 'early');
   return (
     <div className={css.closed}>
       <div className={css.sign}>

@@ -55,12 +55,12 @@ function OpenLobby(props: LobbyProps) {
  * permits. Joining works without a camera and without a microphone. While the room is closed no device is opened.
  */
 export function Lobby(props: LobbyProps) {
-  const { booking } = props;
+  const { booking, reload } = props;
   const now = useNow();
   const closed = closedNow(booking, now);
   if (!closed) return <OpenLobby {...props} />;
   return (
-    <ClosedLobby title={lobbyTitle(booking)} wrapUp={paths.wrapUp(booking.id)} closed={closed} now={now}>
+    <ClosedLobby title={lobbyTitle(booking)} wrapUp={paths.wrapUp(booking.id)} {...{ closed, now, reload }}>
       <SessionFacts booking={booking} />
     </ClosedLobby>
   );

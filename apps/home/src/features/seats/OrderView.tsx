@@ -1,4 +1,5 @@
 import type { SeatOrder } from '@nexperts/contract';
+import * as endpoints from '@nexperts/contract/endpoints';
 import { formatDayLong, formatMoney } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { ButtonLink } from '@nexperts/ui/Button';
@@ -6,7 +7,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { ArrowLeft } from 'lucide-react';
-import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
 import { countWords } from '../../model/page/count-words.ts';
 import { placeText, shortMoment } from '../../model/times/times.ts';
 import { useZone } from '../../model/times/zone.ts';
@@ -14,6 +15,7 @@ import { marketplace, paths } from '../../paths.ts';
 import { TimeSpan } from '../../ui/booking/TimeSpan.tsx';
 import { useKeptFresh } from '../../ui/hooks/use-kept-fresh.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
+import { useReloaded } from '../../ui/hooks/use-reloaded.ts';
 import { GiveBackSeat } from './GiveBackSeat.tsx';
 import { PassOn } from './PassOn.tsx';
 import { cancelledWords, isLive, seatWords, type OrderSeat } from './seat-state.ts';
@@ -22,11 +24,14 @@ import * as css from './seats.css.ts';
 const FRESH_MS = 60_000;
 
 /** Seats that the viewer bought together: how each of them is, and the address that gives it away (H-02, H-12). */
-export function OrderView({ order }: { order: SeatOrder }) {
+export function OrderView({ order: loaded }: { order: SeatOrder }) {
   const zone = useZone();
   const now = useNow();
-  const { revalidate } = useRevalidator();
-  useKeptFresh(async () => revalidate(), FRESH_MS);
+  const [order, reload] = useReloaded(
+    loaded,
+    async (signal) => (await api.call(endpoints.getSeatOrder, { params: { id: loaded.id }, signal })).data,
+  );
+  useKeptFresh(reload, FRESH_MS);
   const { title, slug, host, startsAt, endsAt, seats, price, documents } = order;
   const held = seats.filter(({ status }) => status === 'held' && now < Date.parse(order.holdExpiresAt ?? ''));
   const hasStarted = now >= Date.parse(startsAt);

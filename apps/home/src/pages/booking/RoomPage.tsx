@@ -1,5 +1,4 @@
 import type { Booking } from '@nexperts/contract';
-import { useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadBooking, ticketFor } from '../../features/bookings/load-bookings.ts';
 import type { LobbyProps } from '../../features/room/Lobby.tsx';
@@ -9,6 +8,7 @@ import { seatPlace } from '../../features/room/workshop/place.ts';
 import { WorkshopRoomAndLobby } from '../../features/room/workshop/WorkshopRoomAndLobby.tsx';
 import { RouteFailure } from '../../layouts/RouteFailure.tsx';
 import { signedInAccount } from '../../session.ts';
+import { useReloaded } from '../../ui/hooks/use-reloaded.ts';
 import type { Route } from './+types/RoomPage.ts';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -29,10 +29,13 @@ export const shouldRevalidate = ({
 export const meta = () => [{ title: 'Your session · Nexperts' }];
 
 function BookingRoom({ booking: loaded }: { booking: Booking }) {
-  const [reloaded, setReloaded] = useState(loaded);
-  const booking = reloaded.serverNow > loaded.serverNow ? reloaded : loaded;
-  const requestTicket = () => ticketFor(booking.id);
-  const reload = async () => setReloaded((await loadBooking(booking.id, new Request(location.href))).booking);
+  const { id } = loaded;
+  const requestTicket = () => ticketFor(id);
+  const [booking, reload] = useReloaded(
+    loaded,
+    async () => (await loadBooking(id, new Request(location.href))).booking,
+  );
+  if (booking.seat) return <WorkshopRoomAndLobby place={seatPlace(booking)} {...{ requestTicket, reload }} />;
   return (
     <RoomAndLobby<LobbyProps> forLobby={{ booking, requestTicket, reload }}>
       {(prepared) => <Room booking={booking} requestTicket={requestTicket} prepared={prepared} />}
@@ -42,14 +45,6 @@ function BookingRoom({ booking: loaded }: { booking: Booking }) {
 
 /** The room of a booking; its child, the lobby, is shown in its place. */
 export default function RoomPage({ loaderData: { booking } }: Route.ComponentProps) {
-  if (booking.seat)
-    return (
-      <WorkshopRoomAndLobby
-        key={booking.id}
-        place={seatPlace(booking)}
-        requestTicket={() => ticketFor(booking.id)}
-      />
-    );
   return <BookingRoom key={booking.id} booking={booking} />;
 }
 

@@ -1,4 +1,4 @@
-import { answer, answerInTurn, sampleAccount, sampleBooking, tellTime } from '@nexperts/api/msw';
+import { answer, answerInTurn, refusal, sampleAccount, sampleBooking, tellTime } from '@nexperts/api/msw';
 import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
@@ -78,21 +78,24 @@ export const TooEarly: Story = {
 const early = after(sample.startsAt, -HOUR_MS);
 const asAt = (change: Partial<Booking>) => ({ data: { ...sample, ...change, serverNow: early } });
 
-/** What happens to the session while somebody waits is shown without a reload. */
+/** What happens to the session while somebody waits is shown without a reload, also after one that failed. */
 export const CancelledMeanwhile: Story = {
   beforeEach: () => tellTime(early),
   parameters: {
     msw: [
       answer('currentAccount', { data: sampleAccount() }),
-      answerInTurn('getBooking', asAt({}), asAt({ status: 'cancelled' })),
+      answerInTurn('getBooking', asAt({}), refusal('Internal'), asAt({ status: 'cancelled' })),
     ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('timer')).toHaveTextContent(/^The room opens in/);
+    const title = canvas.getByRole('heading', { level: 1 });
     await waitFor(async () => {
       window.dispatchEvent(new Event('focus'));
       await expect(canvas.getByText('This session was cancelled, so its room is closed.')).toBeVisible();
     });
+    // No failure took its place in between.
+    await expect(title).toBeInTheDocument();
   },
 };
 

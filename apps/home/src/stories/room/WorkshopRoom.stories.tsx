@@ -31,6 +31,7 @@ const lobby = (...of: Parameters<typeof place>) =>
         <WorkshopLobby
           place={place(...of)}
           requestTicket={() => new Promise(() => {})}
+          reload={async () => {}}
           onPrepared={() => {}}
         />
       ),
@@ -53,7 +54,9 @@ function lateRoom() {
     path: 'lobby',
   };
   const Page = () => (
-    <RoomAndLobby<WorkshopLobbyProps> forLobby={{ place: at, requestTicket: () => ticket.promise }}>
+    <RoomAndLobby<WorkshopLobbyProps>
+      forLobby={{ place: at, requestTicket: () => ticket.promise, reload: async () => {} }}
+    >
       {(prepared) => {
         joined = prepared;
         return (

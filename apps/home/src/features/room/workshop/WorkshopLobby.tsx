@@ -1,7 +1,7 @@
 import type { JoinTicket } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Time } from '@nexperts/ui/Time';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { absenceText } from '../../../model/booking/absence-text.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { TimeSpan } from '../../../ui/booking/TimeSpan.tsx';
@@ -17,8 +17,10 @@ import { enteringWith, SEAT_CHOICE, type WorkshopPlace } from './place.ts';
 
 export interface WorkshopLobbyProps {
   place: WorkshopPlace;
-  /** Asks the server for a one-use ticket */
+  /** Asks the server for a one-use ticket; fails with an API error when this account may not enter */
   requestTicket: () => Promise<JoinTicket>;
+  /** Asks for the session as it is now */
+  reload: () => Promise<void>;
   /** Takes the session that Join starts, for the room to be drawn before */
   onPrepared: (session: RoomSession) => void;
 }
@@ -44,10 +46,9 @@ function Facts({ place: { role, hostName, startsAt, endsAt, back } }: { place: W
   );
 }
 
-function OpenWorkshopLobby({ place, requestTicket, onPrepared, now }: WorkshopLobbyProps & { now: number }) {
+function OpenWorkshopLobby({ place, requestTicket, reload, onPrepared, now }: WorkshopLobbyProps & { now: number }) {
   const zone = useZone();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const isSeat = place.role === 'client';
   // A guest who is early has no reason to doubt that the host comes.
   const absence =
@@ -62,7 +63,7 @@ function OpenWorkshopLobby({ place, requestTicket, onPrepared, now }: WorkshopLo
     // A seat enters with its devices closed.
     local: isSeat ? null : local,
     onPrepared,
-    onRenew: () => void revalidate(),
+    onRenew: () => void reload().catch(() => {}),
   });
   const join = (): void => {
     const choice = enteringWith(place, local.choice);
@@ -87,12 +88,12 @@ function OpenWorkshopLobby({ place, requestTicket, onPrepared, now }: WorkshopLo
 
 /** Before the room of a workshop (W-02, H-04): a preview, the devices, and Join from the moment it opens. */
 export function WorkshopLobby(props: WorkshopLobbyProps) {
-  const { place } = props;
+  const { place, reload } = props;
   const now = useNow();
   const closed = place.closedNow(now);
   if (!closed) return <OpenWorkshopLobby {...props} now={now} />;
   return (
-    <ClosedLobby title={place.title} wrapUp={place.wrapUp} closed={closed} now={now}>
+    <ClosedLobby title={place.title} wrapUp={place.wrapUp} {...{ closed, now, reload }}>
       <Facts place={place} />
     </ClosedLobby>
   );
