@@ -50,8 +50,14 @@ export function ExpertReviewsView({ handle, reviews, hasMore, reported, ...summa
             </ul>
           </ShowMore>
           <p className={css.note}>
-            Everyone can read these and your replies on <Link href={paths.profile(handle)}>your profile</Link>
-            .
+            {handle === null ? (
+              'Your profile isn’t public now. While it is, everyone can read these and your replies there.'
+            ) : (
+              <>
+                Everyone can read these and your replies on{' '}
+                <Link href={paths.profile(handle)}>your profile</Link>.
+              </>
+            )}
           </p>
         </>
       )}

@@ -15,7 +15,8 @@ export async function loadReviewing(bookingId: string, request: Request): Promis
 
 /** The published reviews of the expert who is logged in, as many as the address asks for, and what all come to. */
 export type ReviewsOfExpert = Omit<ExpertReviews, 'data' | 'next'> & {
-  handle: string;
+  /** Null: the profile isn’t public */
+  handle: string | null;
   reviews: ExpertReviews['data'];
   hasMore: boolean;
   /** Ids of those that the expert reported */
@@ -43,7 +44,7 @@ async function reportedAmong(reviews: ExpertReviews['data'], request: Request): 
 
 /** @throws a redirect to the login, a 404 response for somebody without a profile, {ApiError} */
 export async function loadExpertReviews(request: Request): Promise<ReviewsOfExpert> {
-  const { expertHandle: handle } = await signedInAccount(request);
+  const { expertHandle: handle, isListed } = await signedInAccount(request);
   if (handle === null) throw answer(null, 404);
   let first: ExpertReviews | null = null;
   const { items, hasMore } = await loadShown(shownOf(request.url), async (query) => {
@@ -62,7 +63,7 @@ export async function loadExpertReviews(request: Request): Promise<ReviewsOfExpe
     count,
     distribution,
     tags,
-    handle,
+    handle: isListed ? handle : null,
     reviews: items,
     hasMore,
     reported: await reportedAmong(items, request),

@@ -2,7 +2,7 @@ import type { endpoints, ExpertReviews, PublicReview } from '@nexperts/contract'
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { at } from '../../db/instants.ts';
-import { review } from '../../db/schema/index.ts';
+import { expert, review } from '../../db/schema/index.ts';
 import { pageOf, placeOf } from '../../db/time-cursor.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
@@ -17,10 +17,17 @@ type Query = z.output<typeof endpoints.expertReviews.query>;
 export async function publicReviews(
   { db }: Pick<Deps, 'db'>,
   handle: string,
-  { stars, limit, after }: Query,
+  query: Query,
 ): Promise<ExpertReviews | null> {
-  const expert = await publicExpert(db, handle);
-  if (!expert) return null;
+  const found = await publicExpert(db, handle);
+  return found && reviewsOf(db, found.id, query);
+}
+
+async function reviewsOf(
+  db: Deps['db'],
+  expertId: string,
+  { stars, limit, after }: Query,
+): Promise<ExpertReviews> {
   const place = after === undefined ? null : placeOf(after);
   const [rows, summary] = await Promise.all([
     db
@@ -28,7 +35,7 @@ export async function publicReviews(
       .from(review)
       .where(
         and(
-          eq(review.expertId, expert.id),
+          eq(review.expertId, expertId),
           eq(review.side, 'client'),
           isPublished(),
           stars === undefined ? undefined : eq(review.stars, stars),
@@ -39,7 +46,7 @@ export async function publicReviews(
       )
       .orderBy(desc(review.publishedAt), desc(review.id))
       .limit(limit + 1),
-    summaryOf(db, expert.id),
+    summaryOf(db, expertId),
   ]);
   const { page, next } = pageOf(rows, limit, ({ publishedAt, id }) => ({
     at: publishedAt?.getTime() ?? 0,
@@ -59,11 +66,27 @@ const viewPublic = (row: ReviewRow): PublicReview => ({
 });
 
 /**
- * The same as an answer.
- * @throws {AppError} NotFound: no such expert, or one who is not approved
+ * The same as an answer. Experts see their own also while their profile isn’t public.
+ * @throws {AppError} NotFound: no such expert, or another who is not approved
  */
-export async function expertReviews({ deps }: Ctx, handle: string, query: Query): Promise<ExpertReviews> {
-  const found = await publicReviews(deps, handle, query);
+export async function expertReviews(
+  { deps: { db }, account }: Ctx,
+  handle: string,
+  query: Query,
+): Promise<ExpertReviews> {
+  const found = (await publicExpert(db, handle)) ?? (account && (await ownExpertOf(db, account.id, handle)));
   if (!found) throw notFound('Expert');
-  return found;
+  return reviewsOf(db, found.id, query);
+}
+
+async function ownExpertOf(
+  db: Deps['db'],
+  accountId: string,
+  handle: string,
+): Promise<{ id: string } | null> {
+  const [own] = await db
+    .select({ id: expert.id })
+    .from(expert)
+    .where(and(eq(expert.accountId, accountId), eq(expert.handle, handle)));
+  return own ?? null;
 }

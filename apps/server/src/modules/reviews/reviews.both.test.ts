@@ -236,6 +236,15 @@ describe('the score', () => {
   });
 });
 
+it('[A-08] reviews of a profile that isn’t public are seen by their expert alone', async () => {
+  await published();
+  await server.db.update(experts).set({ status: 'unpayable' }).where(eq(experts.id, expert.expertId));
+  const call = { params: { handle: expert.handle } };
+  expect((await server.as(expert).call('expertReviews', call)).body).toMatchObject({ count: 1 });
+  for (const other of [server.as(client), server])
+    expect((await other.call('expertReviews', call)).status).toBe(404);
+});
+
 describe('a reply', () => {
   it('[A-08] is written once, within 30 days to the millisecond, by the reviewed person', async () => {
     const reviewId = await published();
