@@ -33,8 +33,8 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
       title: `Lift the suspension of ${name}?`,
       text: (
         <p>
-          {name} can log in again{person.handle ? ', the profile is shown' : ''} and deadlines of open
-          problems run on. Cancelled bookings stay cancelled.
+          {name} can log in again{person.handle ? ', a profile that was public is shown again' : ''} and
+          deadlines of open problems run on. Cancelled bookings stay cancelled.
         </p>
       ),
       action: 'Lift suspension',
@@ -65,7 +65,7 @@ export function SuspensionAction({ person, viewer }: PersonActionProps) {
       }
     >
       {isSuspended ? (
-        <p>{`${name} can log in again${person.handle ? ', and the profile is shown' : ''}. Cancelled bookings stay cancelled.`}</p>
+        <p>{`${name} can log in again${person.handle ? ', and a profile that was public is shown again' : ''}. Cancelled bookings stay cancelled.`}</p>
       ) : (
         <p>
           Logs {name} out everywhere.{' '}
