@@ -1,13 +1,14 @@
 import type { EndpointShape } from './endpoint.ts';
 
 /**
- * The module of endpoints as a browser needs it: what a call reads, and no schemas. Types stay those of the schemas. Whoever
+ * The module of endpoints as a browser needs it: what a call reads, whose it is, and no schemas. Types stay those of the schemas. Whoever
  * calls one operation bundles 6 kB less (packed), and the web app starts with 24 kB less.
  */
 export function bareModule(endpoints: Readonly<Record<string, EndpointShape>>): string {
   return Object.entries(endpoints)
-    .map(([name, { host, method, path, mediaType }]) => {
-      const bare = { host, method, path, ...(mediaType !== undefined && { mediaType }) };
+    .map(([name, { host, method, path, mediaType, roles }]) => {
+      // What is undefined isn't written.
+      const bare = { host, method, path, mediaType, roles };
       return `export const ${name} = ${JSON.stringify(bare)};\n`;
     })
     .join('');
