@@ -162,10 +162,12 @@ describe('its end', () => {
     const [cookie = ''] = await openTestSession(server, [client.accountId]);
     // Late enough that the session is marked as used, which waits for the transaction that ends it.
     server.clock.advance(HOUR);
-    const opening = new OpenPage(here.origin, cookie);
-    await server.db.transaction(async (tx) => {
+    const opening = await server.db.transaction(async (tx) => {
       await dropSessions(tx, eq(session.accountId, client.accountId));
+      // What is not committed yet, it still sees.
+      const page = new OpenPage(here.origin, cookie);
       await untilBlocked(server.db);
+      return page;
     });
     expect(await opening.closed()).toBe(CLOSE.signedOut);
   });
