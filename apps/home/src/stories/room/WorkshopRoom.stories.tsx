@@ -239,7 +239,7 @@ export const LateCode: Story = {
   render: lateRoom(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Join now' }));
-    await expect(await canvas.findByText('On its way')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('On its way')).toBeVisible());
     // A session that had left would not be refused.
     ticket.reject(new ApiError('Not yours', { status: 403 }));
     await waitFor(() => expect(joined?.engine.state.end).toBe('denied'));

@@ -46,7 +46,13 @@ function Facts({ place: { role, hostName, startsAt, endsAt, back } }: { place: W
   );
 }
 
-function OpenWorkshopLobby({ place, requestTicket, reload, onPrepared, now }: WorkshopLobbyProps & { now: number }) {
+function OpenWorkshopLobby({
+  place,
+  requestTicket,
+  reload,
+  onPrepared,
+  now,
+}: WorkshopLobbyProps & { now: number }) {
   const zone = useZone();
   const navigate = useNavigate();
   const isSeat = place.role === 'client';
