@@ -1,33 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { pieces } from '../apps/marketplace/src/content/prose-text.ts';
 import { JOB_PAYLOADS } from '../apps/server/src/jobs/kinds.ts';
 import { endpoints } from '../packages/contract/src/index.ts';
+import { isPromise, sentencesOf } from './lib/find-promises.ts';
 import { NO_PROMISE, NOT_YET, PROMISES, type Keeper } from './lib/promises.ts';
 
 // W-05: every sentence of both sites and the mails that promises something has a row in `lib/promises.ts`, and an
 // operation, a job, a test, people or a clause to come keeps it. A row of which nobody speaks any more has to go.
-
-/** What makes a sentence one that promises: who does it, and what people get, for how much or by when. */
-const PROMISE = new RegExp(
-  [
-    String.raw`\bwe(’ll| will| never| only|) (answer|reply|review|refund|email|charge|hold|pay|tell|say|announce|keep|remove|publish|send|look|verify|list|act|give|ask|settle)\b|\bwe’re looking into\b`,
-    String.raw`\byou(’ll| will|) (get|be|keep|are paid|are refunded|are charged|see|may (still|ask|close)|can (book|cancel|close|delete|export|change|choose|reach|report|host|move|join|offer))\b`,
-    String.raw`\b(is|are|gets|get) (refunded|released|charged|reviewed|answered|paid|verified|held|published|sent|deleted|removed|shown before|kept for)\b`,
-    String.raw`\b(full refund|everything back|money back|nothing is charged|not charged|free of charge|costs nothing)\b`,
-    String.raw`\b(within|in|until|every|for|at least|first|after) (about )?(\d[\d–]*|two|a) (minutes|hours|days|weeks|business days|business day)\b`,
-    String.raw`\b(records? (no|nothing)|nobody (else )?(listens|records)|not recorded|do not record|encrypted|never (sees|touch|ask|stores))\b`,
-    String.raw`\b(workshop|register|replay)s?\b.*\b(can|free|open|place|seat|join)\b`,
-  ].join('|'),
-  'i',
-);
-
-const sentencesOf = (text: string): string[] =>
-  pieces(text)
-    .map((piece) => piece.text)
-    .join('')
-    .split(/(?<=[.!?])\s+(?=[A-Z“])/)
-    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
-    .filter((sentence) => sentence.includes(' '));
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -65,7 +43,7 @@ const fromSource = globSync(SOURCES)
   .flatMap(wordsOfSource);
 
 const said = [...new Set([...fromContent, ...fromSource].flatMap(sentencesOf))];
-const promised = said.filter((sentence) => PROMISE.test(sentence));
+const promised = said.filter(isPromise);
 
 const specification = readFileSync('docs/spec.md', 'utf8');
 const isClause = (id: string): boolean =>
