@@ -241,6 +241,18 @@ describe('[F-15] claims on a page', () => {
     expect((await decide(claims[0]?.id ?? '', 'approve', {}, author)).code).toBe('NotFound');
   });
 
+  it.each([
+    ['can’t be paid', 'unpayable'],
+    ['is suspended', 'suspended'],
+  ] as const)('F-15: names no public page of an expert who %s', async (_, status) => {
+    const { author, id } = await claimTitle();
+    const handle = async () =>
+      (await server.as(trust).call('staffClaim', { params: { id } })).data.expert.handle;
+    expect(await handle()).toBe(author.handle);
+    await server.db.update(expert).set({ status }).where(eq(expert.id, author.expertId));
+    expect(await handle()).toBeNull();
+  });
+
   it('F-15: loses no decision of two members of staff at once', async () => {
     const { author, id } = await claimTitle();
     await prove(author, id);

@@ -9,6 +9,7 @@ import type { DbOrTx, Tx } from '../../../db/types.ts';
 import { AppError, notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { enqueue } from '../../../jobs/queue.ts';
+import { isPublic } from '../../experts/index.ts';
 import { uploadsOf } from '../../uploads/index.ts';
 import { closeCase } from './open-claims.ts';
 import { claimSubject, viewClaim } from './rows.ts';
@@ -18,7 +19,13 @@ import { tellOfClaim } from './tell.ts';
 /** A claim that a member of staff may read. @throws {AppError} NotFound, also for one of their own (O-01) */
 async function find(db: DbOrTx, id: string, viewerId: string) {
   const [row] = await db
-    .select({ claim: pageClaim, expert, account: accounts, wanted: expertPage.wanted })
+    .select({
+      claim: pageClaim,
+      expert,
+      account: accounts,
+      isPublic: sql<boolean>`${isPublic()}`,
+      wanted: expertPage.wanted,
+    })
     .from(pageClaim)
     .innerJoin(expert, eq(expert.id, pageClaim.expertId))
     .innerJoin(accounts, eq(accounts.id, expert.accountId))
@@ -51,7 +58,7 @@ async function view(db: DbOrTx, found: Found): Promise<ClaimForReview> {
     expert: {
       id: account.id,
       name: fullName(own.firstName, own.lastName),
-      handle: own.status === 'approved' && account.status === 'active' ? own.handle : null,
+      handle: found.isPublic ? own.handle : null,
       countryCode: account.countryCode,
       identityVerifiedAt: own.identityVerifiedAt?.toISOString() ?? null,
     },
