@@ -18,7 +18,7 @@ let loading: Promise<typeof Argon2> | undefined;
 const library = (): Promise<typeof Argon2> => (loading ??= import('@node-rs/argon2'));
 
 /** A hash nobody knows the password of: an unknown address costs the same time as a wrong password. */
-const dummy = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
+export const dummyHash = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$ovZCG4SlcKbcHDiaWykzJg$xbtCjPwEFzu331q/eW0S/17GSsszDGNBSqjpb48+k0A`;
 
 // Each takes 64 MiB and a core for some 40 ms: two at once, the rest wait, and networks take turns; a longer queue means
@@ -75,7 +75,7 @@ export async function passwordFits(
   // Something stored that is no hash fits nothing: that of a deleted account.
   const fits = await inTurn(owner, async () => {
     const { verify } = await library();
-    return verify(stored ?? dummy(cost), normalise(password)).catch(() => false);
+    return verify(stored ?? dummyHash(cost), normalise(password)).catch(() => false);
   });
   return stored !== null && fits;
 }
