@@ -225,6 +225,64 @@ it('restarts ICE when no bytes arrive for 2.5 s although connected, and recovers
   expect(pair.network.all).toHaveLength(before);
 });
 
+it('[G-05] restarts ICE once when both sides notice at once', async () => {
+  await connect();
+  await pair.run(4_000);
+  pair.network.up = false;
+  for (let ticks = 0; pair.inFlight.length < 2 && ticks < 8; ticks += 1) await pair.wait(TICK);
+  expect(pair.inFlight.map(({ to, sig }) => [to, sig.k])).toEqual(
+    expect.arrayContaining([
+      ['b', 'offer'],
+      ['a', 'ask'],
+    ]),
+  );
+  const crossing = pair.inFlight.splice(0).toSorted((one) => (one.sig.k === 'ask' ? 1 : -1));
+  const ask = crossing.pop();
+  pair.inFlight.push(...crossing);
+  pair.network.up = true;
+  await pair.deliverAll();
+  if (ask) pair.a.receive(ask.sig);
+  await pair.idle();
+  expect(pair.inFlight.filter(({ sig }) => sig.k === 'offer')).toEqual([]);
+  // One that knows of that restart, and is no better for it, gets another.
+  pair.network.up = false;
+  await pair.wait(TICK);
+  pair.b.signallingResumed();
+  await pair.idle();
+  await pair.deliver(pair.inFlight.findIndex(({ sig }) => sig.k === 'ask'));
+  expect(pair.inFlight.map(({ sig }) => sig.k)).toContain('offer');
+});
+
+it.each([
+  { first: 'a', second: 'b', expected: ['offer'] },
+  { first: 'b', second: 'a', expected: ['ask', 'offer'] },
+] as const)(
+  '[G-05] restarts ICE once when side $first notices first',
+  async ({ first, second, expected }) => {
+    await connect();
+    await pair.run(4_000);
+    pair.network.up = false;
+    const sent: string[] = [];
+    for (let ticks = 0; ticks < 5; ticks += 1) {
+      for (const [ms, link] of [
+        [400, pair[first]],
+        [100, pair[second]],
+      ] as const) {
+        pair.now += ms;
+        pair.network.flow();
+        link.tick(true);
+        await pair.idle();
+        while (pair.inFlight.length > 0) {
+          const kind = pair.inFlight[0]?.sig.k;
+          if (kind === 'ask' || kind === 'offer') sent.push(kind);
+          await pair.deliver();
+        }
+      }
+    }
+    expect(sent).toEqual(expected);
+  },
+);
+
 it('opens a new connection after three restarts without effect', async () => {
   await connect();
   pair.network.up = false;

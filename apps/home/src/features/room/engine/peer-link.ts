@@ -263,6 +263,7 @@ export class PeerLink implements MemberMedia {
   }
 
   async #restart(pc: RTCPeerConnection): Promise<void> {
+    this.#restartPolicy.restarted(this.#options.now());
     await this.#offer(pc, await pc.createOffer({ iceRestart: true }));
   }
 
@@ -274,7 +275,8 @@ export class PeerLink implements MemberMedia {
   async #recover(step: Step): Promise<void> {
     if (!this.offers) {
       // An unknown connection id requests a new connection.
-      this.#options.send({ k: 'ask', cid: step === 'restart' && this.#cid ? this.#cid : this.#newId() });
+      if (step === 'restart' && this.#cid) this.#options.send({ k: 'ask', cid: this.#cid, n: this.#n });
+      else this.#options.send({ k: 'ask', cid: this.#newId() });
     } else if (step === 'restart' && this.#pc) {
       await this.#restart(this.#pc);
     } else {
@@ -282,12 +284,15 @@ export class PeerLink implements MemberMedia {
     }
   }
 
-  async #onAsk({ cid }: Sig): Promise<void> {
+  async #onAsk({ cid, n = this.#n }: Sig): Promise<void> {
     if (!this.offers) return;
     const pc = this.#pc;
     if (!pc) await this.#fresh();
     else if (!this.#answered) this.#sendOffer(pc);
-    else if (cid === this.#cid) await this.#restart(pc);
+    else if (cid === this.#cid) {
+      // One that was sent before our last offer came: both noticed at once, and a second restart would undo the first.
+      if (n === this.#n) await this.#restart(pc);
+    }
     // A repeated request must not replace the connection that the first one created.
     else if (!this.#seen.has(cid)) await this.#fresh();
     this.#seen.add(cid);
@@ -307,6 +312,7 @@ export class PeerLink implements MemberMedia {
       if (this.#answer) this.#options.send({ ...this.#answer, sdp: described(pc) ?? this.#answer.sdp });
       return;
     }
+    if (!isNew) this.#restartPolicy.restarted(this.#options.now());
     this.#n = n;
     this.#answer = null;
     await pc.setRemoteDescription({ type: 'offer', sdp });

@@ -51,6 +51,11 @@ export class RestartPolicy {
     this.flows = true;
   }
 
+  /** Called when ICE is restarted, also at the other side's wish: the next restart is three seconds away. */
+  restarted(now: number): void {
+    this.#lastStepAt = now;
+  }
+
   update({ now, bytes, expectsMedia, state }: Sample): Step | null {
     if (state !== this.#state) {
       this.#state = state;
