@@ -1,4 +1,4 @@
-import { Activity, Fragment, useEffect, useState, type ReactNode } from 'react';
+import { Activity, Fragment, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useOutlet } from 'react-router';
 import type { RoomSession } from './room-session.ts';
 
@@ -20,8 +20,9 @@ export function RoomAndLobby<Lobby>({ forLobby, children }: RoomAndLobbyProps<Lo
     onPrepared: (session: RoomSession) => setPrepared((before) => ({ n: (before?.n ?? 0) + 1, session })),
   });
   const isInRoom = !lobby;
-  // Not left to the room itself: its code may still be on its way, and the lobby that goes stops the session.
-  useEffect(() => {
+  // Not left to the room itself: its code may still be on its way, and the lobby that goes stops the session. Before the
+  // room is painted, which takes longer than opening the socket.
+  useLayoutEffect(() => {
     if (!isInRoom || !prepared) return;
     prepared.session.start();
     return () => prepared.session.stop();

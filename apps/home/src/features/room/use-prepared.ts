@@ -1,5 +1,5 @@
 import type { JoinTicket } from '@nexperts/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createSession } from './create-session.ts';
 import type { DeviceChoice, LocalMedia } from './engine/local-media.ts';
 import { ReadyTicket, RENEW_MS } from './ready-ticket.ts';
@@ -38,11 +38,9 @@ export function usePrepared({ id, choice, local, onPrepared, ...options }: Prepa
       tickets.prepare();
       onRenew();
     }, RENEW_MS);
-    return () => {
-      clearInterval(timer);
-      // The room that follows starts it again in the same task; nothing else does.
-      session.stop();
-    };
+    return () => clearInterval(timer);
   }, [session, tickets]);
+  // The room that follows starts it again, in an effect of the same kind: the lobby's end comes before that.
+  useLayoutEffect(() => () => session.stop(), [session]);
   return session;
 }
