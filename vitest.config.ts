@@ -1,3 +1,4 @@
+import { globSync, statSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -5,18 +6,17 @@ import { defineConfig } from 'vitest/config';
 // Set by scripts/lib/story-runs.ts; without them, no picture is compared and dark colours are checked where they are
 // pictured.
 const form = process.env['STORIES_FORM'] as 'short' | 'long' | undefined;
-const shard = process.env['STORIES_SHARD'];
+
+/** Files of stories, the largest first. */
+const files = globSync(['packages/ui/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx']).toSorted(
+  (one, other) => statSync(other).size - statSync(one).size || (one < other ? -1 : 1),
+);
 
 /** Every story runs in real Chromium: it renders, its play function passes, axe finds nothing, in light and in dark. */
 export default defineConfig({
   plugins: [
     // What takes a second or more, and isn't the first story of its screen, runs in the long form alone.
     storybookTest({ configDir: '.storybook', tags: { exclude: form === 'short' ? ['long'] : [] } }),
-    {
-      name: 'dependencies-of-a-shard',
-      // Two processes that bundle dependencies into one folder would take them from each other.
-      config: () => (shard === undefined ? {} : { cacheDir: `node_modules/.cache/stories-${shard}` }),
-    },
     {
       name: 'react-without-tracks',
       // React describes each render and each element to the browser's profiler, which nobody looks at here.
@@ -37,8 +37,7 @@ export default defineConfig({
     setupFiles: ['.storybook/both-themes.ts'],
     // One frame for all files: a frame for each loads everything again, 40 % of the processor time.
     isolate: false,
-    // Only one page of a browser has the focus.
-    maxWorkers: 1,
+    maxWorkers: 2,
     // A loaded machine takes long for a story and the checks after it; only one that never ends shall fail.
     hookTimeout: 120_000,
     testTimeout: 60_000,
@@ -63,7 +62,12 @@ export default defineConfig({
         },
         contextOptions: { reducedMotion: 'reduce' as const },
       }),
-      instances: [{ browser: 'chromium' as const }],
+      // Two browsers with a page each, which share what is transformed: only one page of a browser has the focus.
+      instances: [0, 1].map((half) => ({
+        browser: 'chromium' as const,
+        name: `stories-${half + 1}`,
+        include: files.filter((_, index) => index % 2 === half),
+      })),
       expect: {
         toMatchScreenshot: {
           resolveScreenshotPath: ({ arg, ext, root }: { arg: string; ext: string; root: string }) =>

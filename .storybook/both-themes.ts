@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { commands, page } from 'vitest/browser';
 import { afterEach, expect, inject } from 'vitest';
+import { COLOUR_RULES } from './colour-rules.ts';
 import { endTransitions } from './transitions.ts';
 import { brokenWords } from './whole-words.ts';
 
@@ -22,8 +23,8 @@ declare module 'vitest/browser' {
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * `quick`: no pictures, and axe looks at dark colours where a story is marked; `short`: and the kit's pictures;
-     * `long`: and all pictures and dark colours
+     * `quick`: no pictures, and axe looks at dark colours where a story is marked; `short`: the kit's pictures, and of light
+     * colours those of the first story of a file and where one is marked; `long`: all pictures and colours
      */
     storiesForm: 'quick' | 'short' | 'long';
   }
@@ -68,18 +69,20 @@ async function compareWithReference({ task: { meta } }: WithStory, theme: string
   meta.pictures = [...(meta.pictures ?? []), { name, story, difference }];
 }
 
-/** axe's colour rules. The other rules don't depend on the theme and have run in light. */
-async function coloursHold({ story }: WithStory): Promise<void> {
+/** axe's colour rules in the theme that is shown. The other rules have run once for both. */
+async function coloursHold({ story }: WithStory, theme: string): Promise<void> {
   const { test, context, config } = story?.parameters.a11y ?? {};
   if (test === 'off') return;
   axe.reset();
   axe.configure(config ?? {});
   const { violations } = await axe.run(
     { include: [document.body], exclude: context?.exclude ?? [] },
-    { runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'] },
+    { runOnly: [...COLOUR_RULES], resultTypes: ['violations'] },
   );
   const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} in dark: ${String(target)}\n${failureSummary ?? ''}`),
+    nodes.map(
+      ({ target, failureSummary }) => `${id} in ${theme}: ${String(target)}\n${failureSummary ?? ''}`,
+    ),
   );
   expect(found, found.join('\n')).toEqual([]);
 }
@@ -113,13 +116,16 @@ afterEach(async (context) => {
   const isVisual = tags.includes('visual');
   const isCompared =
     isVisual && (form === 'long' || (form === 'short' && !found.task.meta.storyId?.startsWith('screens-')));
+  const { task } = context;
+  const isFirst = task.file.tasks[0]?.id === task.id;
+  if (isVisual || isFirst || form !== 'short') await coloursHold(found, theme);
   if (isCompared) await compareWithReference(found, theme);
   if (theme !== 'light' || !(isVisual || form === 'long')) return;
   const root = document.documentElement;
   root.dataset['theme'] = 'dark';
   try {
     endTransitions();
-    await coloursHold(found);
+    await coloursHold(found, 'dark');
     if (isCompared && tags.includes('visual-dark')) await compareWithReference(found, 'dark');
   } finally {
     root.dataset['theme'] = theme;

@@ -6,16 +6,15 @@ import { isOfScreen, type ComparedPicture } from './pictures.ts';
 import { exec } from './proc.ts';
 import { unpackReferences } from './references.ts';
 
-/** Processes that share the files of stories. Each has a browser of its own: two pages of one fight over the focus. */
-const SHARDS = [1, 2];
+const REPORT = '.report/storybook.json';
 
 interface Report {
   testResults: { assertionResults: { meta?: { pictures?: ComparedPicture[] } }[] }[];
 }
 
-function picturesIn(report: string): ComparedPicture[] {
+function picturesInReport(): ComparedPicture[] {
   try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
     return testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .flatMap(({ meta }) => meta?.pictures ?? []);
@@ -23,26 +22,6 @@ function picturesIn(report: string): ComparedPicture[] {
     // `vitestOutcome` says that there is no report.
     return [];
   }
-}
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-/** One outcome of several runs beside each other, which `name` names together. */
-function merge(name: string, runs: readonly Outcome[]): Outcome {
-  const total = (key: 'passed' | 'failed' | 'skipped'): number => sum(runs.map((run) => run[key]));
-  return {
-    name,
-    passed: total('passed'),
-    failed: total('failed'),
-    skipped: total('skipped'),
-    looked: runs.map(({ looked }) => looked).join(' and '),
-    seconds: Math.max(...runs.map(({ seconds }) => seconds)),
-    culprits: runs.flatMap(({ culprits = [] }) => culprits),
-    output: runs
-      .filter(({ failed }) => failed > 0)
-      .map(({ output }) => output.slice(-10_000))
-      .join('\n'),
-  };
 }
 
 /**
@@ -56,38 +35,16 @@ export async function runStories(
 ): Promise<{ outcome: Outcome; pictures: ComparedPicture[]; browser: string }> {
   const browser = await findHeadlessChromium();
   await unpackReferences((picture) => form === 'long' || !isOfScreen(picture));
-  const runs = await Promise.all(
-    SHARDS.map(async (shard) => {
-      const report = `.report/storybook-${shard}.json`;
-      rmSync(report, { force: true });
-      const { output, seconds } = await exec(
-        'vitest',
-        [
-          'run',
-          `--shard=${shard}/${SHARDS.length}`,
-          `--outputFile.json=${report}`,
-          ...(update ? ['--update'] : []),
-        ],
-        {
-          env: {
-            ...process.env,
-            CHROMIUM_SHELL_PATH: browser,
-            STORIES_FORM: form,
-            STORIES_SHARD: String(shard),
-            NO_COLOR: '1',
-            FORCE_COLOR: '0',
-          },
-        },
-      );
-      return { outcome: vitestOutcome(name, report, output, seconds), pictures: picturesIn(report) };
-    }),
-  );
-  return {
-    outcome: merge(
-      name,
-      runs.map(({ outcome }) => outcome),
-    ),
-    pictures: runs.flatMap(({ pictures }) => pictures),
-    browser,
-  };
+  rmSync(REPORT, { force: true });
+  const { output, seconds } = await exec('vitest', ['run', ...(update ? ['--update'] : [])], {
+    env: {
+      ...process.env,
+      CHROMIUM_SHELL_PATH: browser,
+      STORIES_FORM: form,
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+    },
+  });
+  const outcome = vitestOutcome(name, REPORT, output, seconds);
+  return { outcome, pictures: picturesInReport(), browser };
 }
