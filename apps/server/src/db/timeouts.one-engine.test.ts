@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { runDueJobs, startWorker } from '../jobs/worker.ts';
 import { openLog } from '../telemetry/logger.ts';
 import { createExpert, type TestExpert } from '../testing/factories.ts';
-import { copyOfTemplate, HOUR, startTestServer, type TestServer } from '../testing/harness.ts';
+import { HOUR, startTestServer, type TestServer } from '../testing/harness.ts';
+import { copyOfTemplate } from '../testing/kept-database.ts';
 import { jobsForTest, storeJob } from '../testing/jobs.ts';
 import { openPostgres, TIMEOUTS, type OpenDatabase, type Timeouts } from './open.ts';
 import { isTimeout } from './pg-errors.ts';

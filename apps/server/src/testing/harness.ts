@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, inject } from 'vitest';
 import { pino } from 'pino';
-import pg from 'pg';
 import { createApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
-import { NO_TIMEOUTS, openPostgres, type OpenDatabase } from '../db/open.ts';
+import type { OpenDatabase } from '../db/open.ts';
 import { installationSecret } from '../db/secret.ts';
 import { vapidKeys } from '../db/vapid-keys.ts';
 import { parseEnv } from '../env.ts';
@@ -19,7 +18,7 @@ import { calendarReader } from '../adapters/outside-calendars/calendar-reader.ts
 import { sandboxGateway } from '../adapters/sandbox-payments.ts';
 import { webPushSender } from '../adapters/web-push/web-push-sender.ts';
 import { callsThrough, type Calls } from './calls.ts';
-import { embeddedDatabase } from './kept-engine.ts';
+import { clusterDatabase, embeddedDatabase } from './kept-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -59,22 +58,9 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A database of its own in the test cluster, migrated. @returns its address */
-export async function copyOfTemplate(cluster: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: cluster });
-  await admin.connect();
-  // A third of the processor time of the other strategy, which writes each page to the log too.
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE nexperts_template STRATEGY FILE_COPY`);
-  await admin.end();
-  return cluster.replace(/\/[^/]*$/, `/${name}`);
-}
-
 async function freshDatabase(): Promise<OpenDatabase> {
   const server = inject('postgresUrl');
-  if (!server) return embeddedDatabase();
-  // On a busy machine the product's time-outs would answer 503; `timeouts.one-engine.test.ts` tries them.
-  return openPostgres(await copyOfTemplate(server), () => {}, 20, NO_TIMEOUTS);
+  return server ? clusterDatabase(server) : embeddedDatabase();
 }
 
 export interface TestServer extends Calls {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { copyOfTemplate } from './harness.ts';
+import { copyOfTemplate } from './kept-database.ts';
 import { until } from './until.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
