@@ -123,8 +123,8 @@ const BY_ENGINE = /^apps\/server\/src\/(?:db|jobs|modules\/live)\//;
 const NAMED = /\.(?:both|one-engine|process|property)\.test\.ts$/;
 const USES_DATABASE =
   /\b(?:serverForSuite|bookingSuite|startTestServer|serverWith\w+|ownDatabase|startProcess|openPostgres|openPglite)\(/;
-/** Its tests take half a minute of the embedded engine; `payments/webhook.both.test.ts` brings disputes to it. */
-const LONG_ONLY = new Set(['disputes']);
+/** Its tests take half a minute of the embedded engine; `payments/webhook.both.test.ts` brings bank disputes to it. */
+const LONG_ONLY = new Set(['bank-disputes']);
 const serverTests = [...textOf].filter(([file]) => /^apps\/server\/src\/.*\.test\.ts$/.test(file));
 for (const [file, text] of serverTests)
   if (USES_DATABASE.test(text) && !NAMED.test(file) && BY_ENGINE.test(file))

@@ -742,7 +742,7 @@ export const PROMISES: readonly PromiseRow[] = [
       },
       {
         test: [
-          'apps/server/src/modules/disputes/disputes.test.ts',
+          'apps/server/src/modules/bank-disputes/bank-disputes.test.ts',
           'the hearing stands still while the expert is suspended',
         ],
       },
@@ -845,7 +845,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/disputes/before-start.test.ts',
+          'apps/server/src/modules/bank-disputes/before-start.test.ts',
           'holds all of it while it is open: %s',
         ],
       },
@@ -858,7 +858,7 @@ export const PROMISES: readonly PromiseRow[] = [
       { job: 'payment.apply' },
       {
         test: [
-          'apps/server/src/modules/disputes/before-start.test.ts',
+          'apps/server/src/modules/bank-disputes/before-start.test.ts',
           'holds all of it while it is open: %s',
         ],
       },
@@ -870,7 +870,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/disputes/before-start.test.ts',
+          'apps/server/src/modules/bank-disputes/before-start.test.ts',
           'of a part: won, the policy decides; lost, what the bank did not take is refunded',
         ],
       },
@@ -882,7 +882,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [
       {
         test: [
-          'apps/server/src/modules/disputes/late-share.test.ts',
+          'apps/server/src/modules/bank-disputes/late-share.test.ts',
           'is granted by staff once the expert was heard, and the platform bears it',
         ],
       },
@@ -892,10 +892,10 @@ export const PROMISES: readonly PromiseRow[] = [
     says: /send (the bank|your bank|it) our records|we’ll ask you first|bank (asks for|takes) the money back/i,
     clause: 'P-09',
     keptBy: [
-      { test: ['apps/server/src/modules/disputes/disputes.test.ts', 'goes by itself: %s'] },
+      { test: ['apps/server/src/modules/bank-disputes/bank-disputes.test.ts', 'goes by itself: %s'] },
       {
         test: [
-          'apps/server/src/modules/disputes/disputes.test.ts',
+          'apps/server/src/modules/bank-disputes/bank-disputes.test.ts',
           '[M-08] is taken from the expert only after they were heard and did not deliver, and each step is told in the app',
         ],
       },

@@ -58,7 +58,8 @@ async function dispute({ id }: Session): Promise<string> {
   }).toPass();
   return ref;
 }
-const disputeOf = async (ref: string) => (await call(product, staff, 'getDispute', { params: { ref } })).data;
+const bankDisputeOf = async (ref: string) =>
+  (await call(product, staff, 'getBankDispute', { params: { ref } })).data;
 
 /** What the client's bank does about a booking's charge. */
 async function bank({ id }: Pick<Session, 'id'>, act: 'dispute' | 'win' | 'lose'): Promise<void> {
@@ -119,13 +120,13 @@ test(
     expect(open.share).toEqual(before);
     await wrapUp(expert, session);
     await expect(money(expert)).toContainText('bank');
-    const { dueBy, evidenceSentAt } = await disputeOf(ref);
+    const { dueBy, evidenceSentAt } = await bankDisputeOf(ref);
     expect(evidenceSentAt).toBeNull();
     await moveClock(product.url, new Date(Date.parse(dueBy ?? '') - DAY));
-    await expect.poll(async () => (await disputeOf(ref)).evidenceSentAt).not.toBeNull();
+    await expect.poll(async () => (await bankDisputeOf(ref)).evidenceSentAt).not.toBeNull();
 
     await bank(session, 'win');
-    await expect.poll(async () => (await disputeOf(ref)).status).toBe('won');
+    await expect.poll(async () => (await bankDisputeOf(ref)).status).toBe('won');
     expect(await sums(session)).toMatchObject({ chargedBack: { minor: 0 }, share: before });
     expect(
       (await readMail(product.url, emailOf('expert'), /^The bank decided in your favour/)).text,
@@ -138,14 +139,14 @@ test(
 );
 
 test(
-  '[P-09] a lost dispute is borne by us, until staff have heard the expert and find otherwise',
+  '[P-09] a lost bank dispute is borne by us, until staff have heard the expert and find otherwise',
   { tag: '@long' },
   async () => {
     const session = sessionAt(2);
     const before = await share(session);
     const ref = await dispute(session);
     await bank(session, 'lose');
-    await expect.poll(async () => (await disputeOf(ref)).status).toBe('lost');
+    await expect.poll(async () => (await bankDisputeOf(ref)).status).toBe('lost');
     const { borne, captured } = await sums(session);
     expect(borne).toEqual(captured);
     expect(await share(session)).toEqual(before);

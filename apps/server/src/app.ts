@@ -26,7 +26,7 @@ import { bookingRoutes } from './modules/bookings/index.ts';
 import { clientRoutes } from './modules/clients/index.ts';
 import { deskActionRoutes, deskRoutes } from './modules/desk/index.ts';
 import { calendarRoutes } from './modules/calendars/index.ts';
-import { disputeRoutes } from './modules/disputes/index.ts';
+import { bankDisputeRoutes } from './modules/bank-disputes/index.ts';
 import { documentRoutes } from './modules/documents/index.ts';
 import { devRoutes } from './modules/dev/index.ts';
 import { expertRoutes } from './modules/experts/index.ts';
@@ -97,7 +97,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   alarmRoutes(api);
   deskRoutes(api);
   deskActionRoutes(api, signedActions);
-  disputeRoutes(api);
+  bankDisputeRoutes(api);
   bookingRoutes(api);
   clientRoutes(api);
   savedRoutes(api);

@@ -34,7 +34,7 @@ const person = z.object({
 });
 
 /** What the client's bank took back (P-09): `open` while it decides, `lost` for good; null: nothing */
-export const chargeback = z.object({ state: z.enum(['open', 'lost']), amount: money });
+export const bankDisputeState = z.object({ state: z.enum(['open', 'lost']), amount: money });
 
 /** A booking as one of its two parties sees it. */
 export const booking = z.object({
@@ -140,7 +140,7 @@ export const booking = z.object({
       due: z.optional(money),
     }),
   ),
-  chargeback: z.nullable(chargeback),
+  bankDispute: z.nullable(bankDisputeState),
   /** Whether the expert was judged absent and an appeal has cleared their record of it (A-06) */
   absenceCleared: z.boolean(),
   /** What the expert gets after the platform fee (B-02); only for the expert */

@@ -1,6 +1,6 @@
 import { PROBLEM_KINDS, PROBLEM_STATES, STAFF_ROLES } from '@nexperts/domain';
 import * as z from 'zod/mini';
-import { bankDispute } from './disputes.ts';
+import { bankDispute } from './bank-disputes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ofAccount, ofBooking } from './path-params.ts';
 import { publicReview, REVIEW_REPORT_REASONS } from './reviews.ts';
@@ -142,8 +142,8 @@ export const bookingStory = z.object({
       hearing: z.nullable(z.object({ until: instant, answeredAt: z.nullable(instant) })),
     }),
   ),
-  /** Disputes of the client's bank, oldest first */
-  disputes: z.array(bankDispute),
+  /** Bank disputes, oldest first */
+  bankDisputes: z.array(bankDispute),
   /** Reviews of this session that somebody reported */
   reviews: z.array(reportedReview),
   /** The cases of this booking that wait for staff */

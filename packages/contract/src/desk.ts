@@ -1,6 +1,6 @@
 import { BOOKING_STATUSES, CASE_TURNS, SIGNED_ACTIONS, STAFF_QUEUES, STAFF_ROLES } from '@nexperts/domain';
 import * as z from 'zod/mini';
-import { disputeAwaits } from './disputes.ts';
+import { bankDisputeAwaits } from './bank-disputes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { text } from './path-params.ts';
 import { id, instant, money } from './shared.ts';
@@ -102,7 +102,7 @@ export const queueCase = z.object({
   dueAt: z.nullable(instant),
   pausedAt: z.nullable(instant),
   /** Of a bank dispute; null: another case. An answer is awaited until its time, then what staff find */
-  awaits: disputeAwaits,
+  awaits: bankDisputeAwaits,
   takenBy,
 });
 

@@ -164,15 +164,15 @@ export {
   withdrawProposal,
 } from './moves.ts';
 export {
-  getDispute,
-  disputeEvidencePdf,
-  sendDisputeEvidence,
-  concedeDispute,
-  openDisputeHearing,
-  decideDispute,
-  answerDisputeHearing,
+  getBankDispute,
+  bankDisputeEvidencePdf,
+  sendBankDisputeEvidence,
+  concedeBankDispute,
+  openBankDisputeHearing,
+  decideBankDispute,
+  answerBankDisputeHearing,
   writeOffDebt,
-} from './disputes.ts';
+} from './bank-disputes.ts';
 export { getBrief, saveBrief } from './briefs.ts';
 export { beginCallCheck, beginDeviceCheck, getCallCheck, saveCallCheck } from './call-check.ts';
 export { addUpload, getUpload, removeUpload } from './uploads.ts';

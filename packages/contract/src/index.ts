@@ -127,7 +127,7 @@ export type { EarningsOutlook, MoneyStep } from './money-timeline.ts';
 export type { AuditEntry, StaffOutcome } from './desk-actions.ts';
 export type { FinanceOverview, FinanceSums } from './desk-money.ts';
 export type { UnclaimedBalance } from './unclaimed.ts';
-export { DISPUTE_ACTIONS, DISPUTE_FINDINGS, type BankDispute } from './disputes.ts';
+export { BANK_DISPUTE_ACTIONS, BANK_DISPUTE_FINDINGS, type BankDispute } from './bank-disputes.ts';
 export { CONVERSATION_STATES, LIVE_PATH, liveHint } from './messages.ts';
 export type {
   Conversation,

@@ -31,7 +31,7 @@ export const moneyStepKind = z.enum([
   'full_refund',
   'late_refund',
   'session_ends',
-  /** Somebody decides: about a problem, an appeal or a bank's dispute */
+  /** Somebody decides: about a problem, an appeal or a bank dispute */
   'decision',
 ]);
 

@@ -48,7 +48,7 @@ export const ofVersion = { id: idOf('Version') };
 export const ofWatch = { id: idOf('Watch') };
 
 export const ofCategory = { category: text };
-export const ofDispute = { ref: text };
+export const ofBankDispute = { ref: text };
 export const ofEmail = { email: text };
 export const ofHandle = { handle: text };
 export const ofPicture = { hash: text, size: text };

@@ -1,7 +1,7 @@
 import { PROBLEM_KINDS, PROBLEM_STATES } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { booking } from './booking.ts';
-import { DISPUTE_FINDINGS } from './disputes.ts';
+import { BANK_DISPUTE_FINDINGS } from './bank-disputes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ofAppeal, ofBooking, ofProblem } from './path-params.ts';
 import { id, instant, money, statementText } from './shared.ts';
@@ -102,7 +102,7 @@ const hearing = z.object({
   /** What the expert told staff: the client never reads it */
   answer: z.nullable(z.object({ text: z.string(), files: z.array(uploadedFile), at: instant })),
   /** What staff found, with their reason */
-  finding: z.nullable(z.object({ finding: z.enum(DISPUTE_FINDINGS), reason: z.string(), at: instant })),
+  finding: z.nullable(z.object({ finding: z.enum(BANK_DISPUTE_FINDINGS), reason: z.string(), at: instant })),
   /** Of conduct: the reason of the decision that the expert is given */
   reason: z.nullable(z.string()),
 });

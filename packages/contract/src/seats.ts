@@ -1,6 +1,6 @@
 import { SEAT_WAIT_STATES, SEATS_FOR_OTHERS_MAX, WORKSHOP_CANCELLATIONS } from '@nexperts/domain';
 import * as z from 'zod/mini';
-import { booking, bookingStatus, chargeback } from './booking.ts';
+import { booking, bookingStatus, bankDisputeState } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ofGroupSession, ofSeatGift, ofSeatOrder, ofSlug } from './path-params.ts';
 import { id, instant, money, timeCursor, timeZone } from './shared.ts';
@@ -92,7 +92,7 @@ export const seatOrder = z.object({
        */
       paid: z.nullable(z.object({ captured: money, refunded: money, due: money })),
       /** What the buyer’s bank took back of it; null: nothing */
-      chargeback: z.nullable(chargeback),
+      bankDispute: z.nullable(bankDisputeState),
     }),
   ),
   /** The receipts of the order, the newest first: one for all seats, and one for each refund */

@@ -108,7 +108,7 @@ export const USER_FAQ: readonly Faq[] = [
     question: 'Can I dispute the charge with my bank instead?',
     answer: [
       'Yes, but it takes longer: banks often need weeks. We send your bank our records of the session, and until it decides we can’t refund you ourselves and a problem you reported waits.',
-      'If the session hasn’t started, the dispute cancels it as if you had cancelled it then. If your bank decides that the charge stands, we refund what you’d have had back for that.',
+      'If the session hasn’t started, the bank dispute cancels it as if you had cancelled it then. If your bank decides that the charge stands, we refund what you’d have had back for that.',
     ],
   },
   {
@@ -252,7 +252,7 @@ export const EXPERT_FAQ: readonly Faq[] = [
     question: 'What if a client’s bank takes the money back?',
     answer: [
       `We send the bank our records of the session, and hold your share until it decides. If the bank decides for the client, we bear the loss and you keep your share, unless our staff find that you didn’t deliver the session. We ask you first: you have ${HEARING_HOURS} hours to tell us what happened.`,
-      'A dispute before the start cancels the booking. Nothing is earned by it unless the bank decides for us: then your cancellation policy applies. If the bank decides for the client, there’s no share, but our staff may grant the one your policy would have kept after hearing you.',
+      'A bank dispute before the start cancels the booking. Nothing is earned by it unless the bank decides for us: then your cancellation policy applies. If the bank decides for the client, there’s no share, but our staff may grant the one your policy would have kept after hearing you.',
     ],
   },
 ];

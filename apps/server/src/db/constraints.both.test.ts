@@ -22,7 +22,7 @@ const SUBJECT = (bookingId: string, subject: string) =>
   `INSERT INTO ledger_entry (id, at, booking_id, subject, kind, debit, credit, amount_minor, currency, idempotency_key)
    SELECT gen_random_uuid(), at, ${bookingId}, ${subject}, kind, debit, credit, 1, currency, 'another'
    FROM ledger_entry LIMIT 1`;
-const DISPUTE = (amount: number, status: string, closedAt: string) =>
+const BANK_DISPUTE = (amount: number, status: string, closedAt: string) =>
   `INSERT INTO dispute (ref, payment_id, amount_minor, status, opened_at, closed_at)
    SELECT 'dp_1', id, ${amount}, '${status}', now(), ${closedAt} FROM payment LIMIT 1`;
 /** The claim of something that is no booking, long over, so that it overlaps with nothing. */
@@ -231,10 +231,10 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   claim_hold_has_end: [`UPDATE claim SET status = 'held'`, 'UPDATE claim SET hold_expires_at = now()'],
   conversation_read: [CONVERSATION(0, 1, 0), CONVERSATION(1, 0, 2), CONVERSATION(1, -1, 0)],
   dispute_sane: [
-    DISPUTE(0, 'open', 'NULL'),
-    DISPUTE(1, 'closed', 'now()'),
-    DISPUTE(1, 'open', 'now()'),
-    DISPUTE(1, 'won', 'NULL'),
+    BANK_DISPUTE(0, 'open', 'NULL'),
+    BANK_DISPUTE(1, 'closed', 'now()'),
+    BANK_DISPUTE(1, 'open', 'now()'),
+    BANK_DISPUTE(1, 'won', 'NULL'),
   ],
   expert_application_decided: [
     APPLICATION(`status = 'approved', due_at = NULL, decided_at = NULL`),

@@ -168,7 +168,7 @@ class Cases {
   }
 
   /** Two banks take a payment back (P-09). */
-  disputes(): void {
+  bankDisputes(): void {
     const { stage, now } = this.#play;
     for (const days of [16, 9])
       this.#visit(now - days * DAY_MS, DAY_MS, (booked) => {
@@ -338,7 +338,7 @@ export async function playDesk(play: Play): Promise<void> {
   cases.conduct();
   cases.appeals();
   cases.messages();
-  cases.disputes();
+  cases.bankDisputes();
   cases.reviews();
   cases.refund();
   await cases.claims();

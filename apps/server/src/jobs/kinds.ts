@@ -135,7 +135,7 @@ export const JOB_PAYLOADS = {
     to: z.enum(['client', 'expert']),
   }),
   'mail.dispute': z.object({
-    /** The provider's id of the dispute */
+    /** The provider's id of the bank dispute */
     ref: z.string(),
     to: z.enum(['client', 'expert']).default('expert'),
     what: z.enum(['opened', 'won', 'lost', 'hearing', 'delivered', 'late_share', 'not_delivered']),

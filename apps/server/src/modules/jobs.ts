@@ -8,7 +8,7 @@ import { bookingJobs } from './bookings/index.ts';
 import { calendarJobs } from './calendars/index.ts';
 import { callCheckJobs } from './call-check/index.ts';
 import { deskJobs } from './desk/index.ts';
-import { disputeJobs } from './disputes/index.ts';
+import { bankDisputeJobs } from './bank-disputes/index.ts';
 import { documentJobs } from './documents/index.ts';
 import { expertJobs } from './experts/index.ts';
 import { keptCardJobs } from './kept-cards/index.ts';
@@ -38,7 +38,7 @@ export const allJobs: { readonly [K in JobKind]: Job<K> } = {
   ...calendarJobs,
   ...callCheckJobs,
   ...deskJobs,
-  ...disputeJobs,
+  ...bankDisputeJobs,
   ...documentJobs,
   ...expertJobs,
   ...keptCardJobs,

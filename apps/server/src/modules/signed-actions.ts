@@ -1,6 +1,6 @@
 import { suspensionRefund } from './bookings/index.ts';
 import { cancellation, payoutRelease, refundPaidOtherwise, staffRefund, roleChange } from './desk/index.ts';
-import { concession, disputeFinding } from './disputes/index.ts';
+import { concession, bankDisputeFinding } from './bank-disputes/index.ts';
 import { debtWriteOff } from './payments/index.ts';
 import { differenceResolution, unclaimedBooking, unclaimedPayment } from './payouts/index.ts';
 import { appealDecision, problemDecision } from './problems/index.ts';
@@ -13,7 +13,7 @@ export const signedActions: SignedActions = {
   cancel: cancellation.run,
   concession: concession.run,
   difference: differenceResolution.run,
-  finding: disputeFinding.run,
+  finding: bankDisputeFinding.run,
   'payout-release': payoutRelease.run,
   'problem-decision': problemDecision.run,
   refund: staffRefund.run,

@@ -1,6 +1,6 @@
 import type { PayoutGateway } from './payouts.ts';
 
-/** A dispute of the client's bank. The amount, in minor units, leaves our account while it is open and comes back when it is won. */
+/** A bank dispute. The amount, in minor units, leaves our account while it is open and comes back when it is won. */
 export interface ProviderDispute {
   ref: string;
   amountMinor: number;
@@ -26,7 +26,7 @@ export interface ProviderPayment {
   refundFailedMinor: number;
   /** Idempotency keys of the refunds that were made through {@link PaymentGateway.refund}, failed or not */
   refundKeys: readonly string[];
-  /** Disputes of the client's bank; an inquiry that takes no money isn't one */
+  /** Bank disputes; an inquiry that takes no money isn't one */
   disputes: readonly ProviderDispute[];
   /** Last four digits of the card that was charged or authorised */
   cardLast4: string | null;
@@ -111,7 +111,7 @@ export interface EmbeddedSandbox {
   /** Delivers events to our webhook. @throws when the webhook did not take one of them */
   deliver(eventIds: readonly string[]): Promise<void>;
   /**
-   * Disputes a payment's charge, has the dispute won or lost by us, refunds in the dashboard, or has the newest refund
+   * Disputes a payment's charge, has the bank dispute won or lost by us, refunds in the dashboard, or has the newest refund
    * fail.
    * @param amountMinor what is disputed or refunded, in minor units; everything that is left unless given
    * @throws {PaymentRefused} there is nothing of the kind to act on
@@ -153,11 +153,11 @@ export interface PaymentGateway extends PayoutGateway {
   void(ref: string, input: { idempotencyKey: string }): Promise<ProviderPayment>;
   refund(ref: string, input: { amountMinor: number; idempotencyKey: string }): Promise<ProviderPayment>;
   /**
-   * Sends evidence against a dispute, for good: a PDF and what it says in short. The same bytes sent twice count once.
-   * @throws {PaymentRefused} the dispute takes no evidence any more
+   * Sends evidence against a bank dispute, for good: a PDF and what it says in short. The same bytes sent twice count once.
+   * @throws {PaymentRefused} the bank dispute takes no evidence any more
    */
   submitEvidence(disputeRef: string, evidence: { pdf: Uint8Array; summary: string }): Promise<void>;
-  /** Accepts a dispute: it is lost. @throws {PaymentRefused} it is closed already */
+  /** Accepts a bank dispute: it is lost. @throws {PaymentRefused} it is closed already */
   acceptDispute(disputeRef: string): Promise<void>;
   /** Checks the signature and age of a webhook. @throws PaymentRefused when it is not the provider's */
   readWebhook(rawBody: string, signature: string): Promise<ProviderEvent>;

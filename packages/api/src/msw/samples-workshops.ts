@@ -148,7 +148,7 @@ export function sampleSeatOrder(change: Partial<SeatOrder> = {}): SeatOrder {
     taken: null,
     refundNow: null,
     paid,
-    chargeback: null,
+    bankDispute: null,
   };
   const taken = { by: 'Bo Chen', at: '2026-11-26T10:00:00.000Z' };
   return {

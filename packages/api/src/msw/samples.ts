@@ -104,7 +104,7 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
     fullRefundUntil: '2026-11-26T00:15:00.000Z',
     refundNow: aud(180),
     payment: { status: 'captured', captured: aud(180), refunded: aud(0) },
-    chargeback: null,
+    bankDispute: null,
     absenceCleared: false,
     busyElsewhere: false,
     expertShare: null,

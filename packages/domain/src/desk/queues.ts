@@ -59,7 +59,7 @@ interface Queue {
   /** Cases are of several kinds, and their sum can take two people: both can be filtered */
   readonly hasKinds?: boolean;
   /** What closes a case on the page of its booking: the part of a decision’s key before its id */
-  readonly closedBy?: 'problem' | 'appeal' | 'dispute' | 'review';
+  readonly closedBy?: 'problem' | 'appeal' | 'bank-dispute' | 'review';
 }
 
 const everybody = ['support', 'trust', 'finance', 'admin'] as const;
@@ -140,7 +140,7 @@ const ROWS = {
     decidedOn: 'booking',
     columns: { sides: true, amount: true },
     turns: ['staff', 'bank'],
-    closedBy: 'dispute',
+    closedBy: 'bank-dispute',
   },
   'reported-reviews': {
     name: 'Reported reviews',

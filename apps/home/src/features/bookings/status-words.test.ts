@@ -56,7 +56,7 @@ it('[B-03] says whether anything was charged yet', () => {
 
 it('[P-09] says what the client’s bank took, and to whom it went (E27)', () => {
   const wordPayment = (role: 'client' | 'expert', state: 'open' | 'lost') =>
-    paymentWords(sampleBooking({ role, chargeback: { state, amount: { minor: 180_00, currency: 'AUD' } } }));
+    paymentWords(sampleBooking({ role, bankDispute: { state, amount: { minor: 180_00, currency: 'AUD' } } }));
   expect(wordPayment('client', 'open')).toBe('On hold: your bank disputes the charge');
   expect(wordPayment('expert', 'open')).toBe('On hold: the client’s bank disputes the charge');
   expect(wordPayment('expert', 'lost')).toBe('The client’s bank gave them A$180 back');
@@ -64,7 +64,7 @@ it('[P-09] says what the client’s bank took, and to whom it went (E27)', () =>
     statusWords(
       sampleBooking({
         status: 'completed',
-        chargeback: { state, amount: { minor: 180_00, currency: 'AUD' } },
+        bankDispute: { state, amount: { minor: 180_00, currency: 'AUD' } },
       }),
       ZONE,
     ).next;
@@ -74,13 +74,13 @@ it('[P-09] says what the client’s bank took, and to whom it went (E27)', () =>
   expect(next('lost')).toBe('Your bank gave you A$180 back.');
 });
 
-it('[P-09] a booking that the bank’s dispute cancelled says where the money is', () => {
+it('[P-09] a booking that the bank dispute cancelled says where the money is', () => {
   const next = (state: 'open' | 'lost', refunded: number) =>
     statusWords(
       sampleBooking({
         status: 'cancelled',
         payment: { status: 'captured', captured: aud(180_00), refunded: aud(refunded) },
-        chargeback: { state, amount: aud(110_00) },
+        bankDispute: { state, amount: aud(110_00) },
       }),
       ZONE,
     ).next;
@@ -223,7 +223,7 @@ it('A-06: both booking pages say that an absence is cleared', () => {
 it('[P-09] a session whose charge the bank disputes is called that in lists, on both sides', () => {
   for (const status of ['ended', 'completed', 'no_show_client', 'disputed'] as const)
     for (const role of ['client', 'expert'] as const) {
-      const chargeback = { state: 'open', amount: aud(110_00) } as const;
-      expect(statusWords(sampleBooking({ status, role, chargeback }), ZONE).pill).toBe('Bank dispute');
+      const bankDispute = { state: 'open', amount: aud(110_00) } as const;
+      expect(statusWords(sampleBooking({ status, role, bankDispute }), ZONE).pill).toBe('Bank dispute');
     }
 });

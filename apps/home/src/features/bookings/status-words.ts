@@ -48,7 +48,7 @@ const bankOf = (role: Booking['role']): string => (role === 'client' ? 'Your ban
 const gaveBack = (role: Booking['role'], amount: Money): string =>
   `${bankOf(role)} gave ${role === 'client' ? 'you' : 'them'} ${formatMoney(amount)} back`;
 
-function paidBack({ payment, chargeback, role, seat, price }: Booking): string {
+function paidBack({ payment, bankDispute, role, seat, price }: Booking): string {
   if (role === 'client' && seat?.paidBy)
     return price.minor > 0 ? `${seat.paidBy} paid for it; refunds go to them.` : '';
   const refunded = payment?.refunded.minor ?? 0;
@@ -56,9 +56,9 @@ function paidBack({ payment, chargeback, role, seat, price }: Booking): string {
     payment && refunded > 0
       ? `${formatMoney(payment.refunded)} refunded to ${role === 'client' ? 'your' : 'the client’s'} card.`
       : '';
-  if (chargeback?.state === 'open')
+  if (bankDispute?.state === 'open')
     return `${bankOf(role)} disputes the charge. The money is on hold until the bank has decided. ${back}`.trim();
-  if (chargeback) return `${gaveBack(role, chargeback.amount)}. ${back}`.trim();
+  if (bankDispute) return `${gaveBack(role, bankDispute.amount)}. ${back}`.trim();
   if (back && !payment?.due) return back;
   const card = role === 'client' ? 'your' : 'the client’s';
   if (payment?.due) return `${back} We’re refunding ${formatMoney(payment.due)} to ${card} card.`.trim();
@@ -278,18 +278,18 @@ function withProposal({ role, proposal, ...booking }: Booking, zone: string): Pa
       };
 }
 
-/** What a bank’s dispute makes of a session that is over: its money is neither released nor complete (P-09). */
-function afterBank({ status, role, chargeback }: Booking): Partial<Words> | undefined {
+/** What a bank dispute makes of a session that is over: its money is neither released nor complete (P-09). */
+function afterBank({ status, role, bankDispute }: Booking): Partial<Words> | undefined {
   const isOver =
     status === 'ended' || status === 'completed' || status === 'no_show_client' || status === 'disputed';
-  if (!chargeback || !isOver) return undefined;
-  if (chargeback.state === 'open')
+  if (!bankDispute || !isOver) return undefined;
+  if (bankDispute.state === 'open')
     return {
       pill: 'Bank dispute',
       tone: 'warning',
       next: `${bankOf(role)} disputes the charge. The money is on hold until the bank has decided.`,
     };
-  return status === 'disputed' ? undefined : { next: `${gaveBack(role, chargeback.amount)}.` };
+  return status === 'disputed' ? undefined : { next: `${gaveBack(role, bankDispute.amount)}.` };
 }
 
 function headlineOf(booking: Booking): string {
@@ -352,14 +352,14 @@ const PAYMENT: Record<Payment['status'], (payment: Payment, amount: string, card
 };
 
 /** Where the money is, for the viewer (B-03). */
-export function paymentWords({ payment, price, role, status, chargeback }: Booking): string {
+export function paymentWords({ payment, price, role, status, bankDispute }: Booking): string {
   // A card may have been declined: while the time is held, another one can still pay.
   if (status === 'held') return 'Not paid yet';
   if (!payment) return 'Not paid';
-  if (chargeback)
-    return chargeback.state === 'open'
+  if (bankDispute)
+    return bankDispute.state === 'open'
       ? `On hold: ${bankOf(role).toLowerCase()} disputes the charge`
-      : gaveBack(role, chargeback.amount);
+      : gaveBack(role, bankDispute.amount);
   const card = role === 'client' ? 'your card' : 'the client’s card';
   return PAYMENT[payment.status](payment, formatMoney(price), card);
 }

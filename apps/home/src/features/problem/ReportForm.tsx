@@ -44,7 +44,7 @@ export function ReportForm({ wrapUp: { booking, refundLeft: left }, until, move 
   const { other } = callers(booking);
   const captured = capturedOf(booking);
   // While a bank has the money, nobody can ask for it a second time (P-09).
-  const isAtBank = booking.chargeback?.state === 'open';
+  const isAtBank = booking.bankDispute?.state === 'open';
   // Where the bank begins while somebody writes, they keep the field and can change it to 0%.
   const most = isAtBank ? 100 : mostPct(captured.minor, left.minor);
   const [asksNothing] = useState(isAtBank || most === 0);

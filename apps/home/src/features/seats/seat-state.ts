@@ -26,11 +26,11 @@ function refundedText({ paid }: OrderSeat): string {
 }
 
 /** What the buyer’s bank took back of a seat (P-09); empty: nothing. */
-function bankText({ chargeback }: OrderSeat): string {
-  if (chargeback === null) return '';
-  return chargeback.state === 'open'
+function bankText({ bankDispute }: OrderSeat): string {
+  if (bankDispute === null) return '';
+  return bankDispute.state === 'open'
     ? 'Your bank disputes the charge. The money is on hold until the bank has decided.'
-    : `Your bank gave you ${formatMoney(chargeback.amount)} back.`;
+    : `Your bank gave you ${formatMoney(bankDispute.amount)} back.`;
 }
 
 function cancelledText({ cancelled }: SeatOrder, seat: OrderSeat): string {
@@ -61,7 +61,7 @@ export function seatWords(order: SeatOrder, seat: OrderSeat, { now, zone }: At):
   if (status === 'payment_failed')
     return { pill: 'Payment failed', tone: 'danger', text: 'We couldn’t charge your card.' };
   if (status === 'cancelled') {
-    const isBanks = seat.chargeback !== null;
+    const isBanks = seat.bankDispute !== null;
     const by = taken && !order.cancelled && !isBanks ? `${taken.by} gave it up. ` : '';
     return {
       pill: isBanks ? 'Bank dispute' : order.cancelled ? 'Cancelled' : 'Given back',

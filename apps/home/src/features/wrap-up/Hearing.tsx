@@ -57,7 +57,7 @@ function OpenHearing({ wrapUp, about, question, until }: OpenHearingProps) {
           sent: 'Answer sent',
         }}
         onSend={async (body) => {
-          await api.call(endpoints.answerDisputeHearing, { params: { id: booking.id }, body });
+          await api.call(endpoints.answerBankDisputeHearing, { params: { id: booking.id }, body });
         }}
       />
     </section>

@@ -79,7 +79,7 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
   'dispute.overdue': {
     title: 'Bank dispute past its deadline',
     remedy:
-      'Either the bank’s deadline passed without our evidence, or the expert was heard a business day ago and nobody has found whether they delivered. Open the booking and act on the dispute.',
+      'Either the bank’s deadline passed without our evidence, or the expert was heard a business day ago and nobody has found whether they delivered. Open the booking and act on the bank dispute.',
   },
   'transfer.overdue': {
     title: 'Failed transfer not settled in time',

@@ -83,7 +83,7 @@ export const BOOKING_EVENTS: EventWords<
   'booking.client_cancelled': { log: '{who} cancelled {about} as the client', story: '{who} cancelled' },
   'booking.expert_cancelled': { log: '{who} cancelled {about} as the expert', story: '{who} cancelled' },
   'booking.charge_disputed': {
-    log: 'The bank’s dispute cancelled {about}',
+    log: 'The bank dispute cancelled {about}',
     story: 'Cancelled, because the client’s bank disputed the charge',
   },
   'booking.rescheduled': {
@@ -139,7 +139,7 @@ export const BOOKING_EVENTS: EventWords<
     story: 'Evidence sent to the bank',
   },
   'dispute.conceded': {
-    log: '{who} accepted the bank’s dispute about {about}',
+    log: '{who} accepted the bank dispute about {about}',
     story: '{who} accepted the bank’s claim',
   },
   'dispute.hearing': {
@@ -149,7 +149,7 @@ export const BOOKING_EVENTS: EventWords<
   'dispute.heard': { log: '{who} answered what was asked about {about}', story: '{who} said what happened' },
   'dispute.found': {
     log: '{who} decided who bears the bank dispute about {about}',
-    story: '{who} found who bears the dispute',
+    story: '{who} found who bears the bank dispute',
   },
   'problem.expert_agreed': { log: '{who} agreed to what the client of {about} asked for' },
   'problem.expert_offered': { log: '{who} made the client of {about} an offer' },

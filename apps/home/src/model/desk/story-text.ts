@@ -3,7 +3,7 @@ import type { StoryRow } from '@nexperts/domain';
 import { eventWords } from './event-words.ts';
 import { kindText } from './kind-text.ts';
 
-/** What rows other than the audit log's tell: the ledger, refunds, problems, disputes and stays in the room. */
+/** What rows other than the audit log's tell: the ledger, refunds, problems, bank disputes and stays in the room. */
 const ROWS: Readonly<Record<StoryRow, string>> = {
   'presence.waiting': '{who} entered the waiting room',
   'presence.joined': '{who} joined the room',

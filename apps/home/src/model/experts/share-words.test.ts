@@ -4,13 +4,13 @@ import { shareWords } from './share-words.ts';
 
 const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
 /** Of A$180: what was refunded, and the share that is left. */
-const shareText = (refunded: number, share: number, chargeback: 'open' | 'lost' | null = null) =>
+const shareText = (refunded: number, share: number, bankDispute: 'open' | 'lost' | null = null) =>
   shareWords(
     sampleBooking({
       role: 'expert',
       payment: { status: 'captured', captured: aud(180), refunded: aud(refunded) },
       expertShare: aud(share),
-      chargeback: chargeback && { state: chargeback, amount: aud(180) },
+      bankDispute: bankDispute && { state: bankDispute, amount: aud(180) },
     }),
   );
 
@@ -25,7 +25,7 @@ it('[A-05] [A-06] while a refund is on its way, nothing is said that does not ad
   expect(shareText(0, 0)).toBe('Everything goes back to the client.');
 });
 
-it('[P-09] a lost dispute leaves the share, or takes it', () => {
+it('[P-09] a lost bank dispute leaves the share, or takes it', () => {
   expect(shareText(0, 153, 'lost')).toBe('A$180 less the 15% platform fee.');
   expect(shareText(0, 0, 'lost')).toBe('The client’s bank returned the payment.');
 });
@@ -38,7 +38,7 @@ it('[P-09] of a session that was cancelled nothing is earned while the bank deci
         status: 'cancelled',
         payment: { status: 'captured', captured: aud(180), refunded: aud(0) },
         expertShare: aud(share),
-        chargeback: { state, amount: aud(180) },
+        bankDispute: { state, amount: aud(180) },
       }),
     );
   expect(cancelled('open', 76.5)).toBe('If the bank decides for us.');

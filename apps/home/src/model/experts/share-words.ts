@@ -3,16 +3,16 @@ import { formatMoney, splitFee } from '@nexperts/domain';
 
 /** What an expert’s share is made of (B-02), as a sentence; empty for a client, and while a refund is on its way. */
 export function shareWords(booking: Booking): string {
-  const { status, payment, price, chargeback, expertShare } = booking;
+  const { status, payment, price, bankDispute, expertShare } = booking;
   if (!expertShare) return '';
-  if (chargeback && status === 'cancelled') return ofCancelled(chargeback.state, expertShare.minor > 0);
+  if (bankDispute && status === 'cancelled') return ofCancelled(bankDispute.state, expertShare.minor > 0);
   const paid = payment && payment.captured.minor > 0 ? payment.captured.minor : price.minor;
   const retained = paid - (payment?.refunded.minor ?? 0);
   if (expertShare.minor > 0)
     return splitFee(retained).expertMinor === expertShare.minor
       ? `${formatMoney({ ...price, minor: retained })} less the 15% platform fee.`
       : '';
-  if (chargeback) return 'The client’s bank returned the payment.';
+  if (bankDispute) return 'The client’s bank returned the payment.';
   return retained <= 0 ? 'Everything was refunded.' : 'Everything goes back to the client.';
 }
 

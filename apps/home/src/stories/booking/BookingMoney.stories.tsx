@@ -97,7 +97,7 @@ export const DecisionLate: Story = {
   },
 };
 
-/** [P-09] The bank’s dispute cancelled a session ahead: its client reads who has the money, and promises nothing. */
+/** [P-09] The bank dispute cancelled a session ahead: its client reads who has the money, and promises nothing. */
 export const BankBeforeStart: Story = {
   name: '[P-09] a bank dispute that cancelled a session',
   parameters: {
@@ -105,7 +105,7 @@ export const BankBeforeStart: Story = {
       sampleBooking({
         status: 'cancelled',
         refundNow: null,
-        chargeback: { state: 'open', amount: aud(180_00) },
+        bankDispute: { state: 'open', amount: aud(180_00) },
       }),
       [
         step('charged', 'done', '2026-11-20T02:00:00.000Z', { amount: aud(180_00) }),

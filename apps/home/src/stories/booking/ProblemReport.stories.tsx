@@ -285,7 +285,7 @@ export const AtTheBank: Story = {
           ...sample,
           booking: {
             ...sample.booking,
-            chargeback: { state: 'open', amount: { minor: 180_00, currency: 'AUD' } },
+            bankDispute: { state: 'open', amount: { minor: 180_00, currency: 'AUD' } },
           },
         },
       }),

@@ -231,7 +231,7 @@ const took = (state: 'open' | 'lost') => ({ state, amount: aud(180) });
 export const BankDisputes: Story = {
   parameters: session(
     { reportUntil: null },
-    { status: 'completed', role: 'expert', expertShare: aud(153), chargeback: took('open') },
+    { status: 'completed', role: 'expert', expertShare: aud(153), bankDispute: took('open') },
     [charged, { ...step('decision', 'now', '2026-12-20T00:00:00.000Z'), waitsFor: 'bank' }],
   ),
   play: async ({ canvas }) => {
@@ -246,7 +246,7 @@ export const BankDisputes: Story = {
 export const BankReturned: Story = {
   parameters: session(
     { reportUntil: null },
-    { status: 'completed', role: 'expert', expertShare: aud(0), chargeback: took('lost') },
+    { status: 'completed', role: 'expert', expertShare: aud(0), bankDispute: took('lost') },
     [charged, { ...step('taken_back', 'done', '2026-11-24T00:00:00.000Z') }],
   ),
   play: async ({ canvas }) => {

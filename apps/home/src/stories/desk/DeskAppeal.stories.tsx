@@ -7,8 +7,8 @@ import {
   appealGranted,
   appealStory,
   openSignature,
-  disputeStory,
-  sampleDispute,
+  bankDisputeStory,
+  sampleBankDispute,
   answerStory,
   answerStoryThen,
 } from './desk-case-samples.ts';
@@ -160,7 +160,7 @@ export const BankDispute: Story = {
       atDesk('trust'),
       quiet,
       alone,
-      answerStory({ ...appealStory(true), disputes: disputeStory(sampleDispute()).disputes }),
+      answerStory({ ...appealStory(true), bankDisputes: bankDisputeStory(sampleBankDispute()).bankDisputes }),
     ],
   },
   play: async ({ canvas }) => {

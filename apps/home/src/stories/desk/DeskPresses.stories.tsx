@@ -16,9 +16,9 @@ import { forReview, ID } from '../application-samples.ts';
 import {
   appealStory,
   conductStory,
-  disputeStory,
+  bankDisputeStory,
   reviewStory,
-  sampleDispute,
+  sampleBankDispute,
   sampleReported,
   answerStory,
 } from './desk-case-samples.ts';
@@ -148,8 +148,8 @@ export const BankDispute: Story = {
   tags: ['long'],
   name: '[O-05] evidence of a bank dispute is sent in 8 presses',
   parameters: desk(
-    answerStory(disputeStory(sampleDispute())),
-    answer('sendDisputeEvidence', { data: sampleDispute() }),
+    answerStory(bankDisputeStory(sampleBankDispute())),
+    answer('sendBankDisputeEvidence', { data: sampleBankDispute() }),
   ),
   play: decides('Evidence sent.', 'e', 'yes'),
 };

@@ -109,8 +109,8 @@ export function appealGranted(): BookingStory {
   });
 }
 
-/** A dispute of the client's bank over the whole charge. */
-export const sampleDispute = (change: Partial<BankDispute> = {}): BankDispute => ({
+/** A bank dispute over the whole charge. */
+export const sampleBankDispute = (change: Partial<BankDispute> = {}): BankDispute => ({
   ref: 'dp_3Qk9fT',
   bookingId: STORY_ID,
   service: 'Franchise pricing review',
@@ -156,9 +156,12 @@ export const HEARD: NonNullable<BankDispute['hearing']> = {
 };
 
 /** A booking whose charge the bank disputes. */
-export const disputeStory = (dispute: BankDispute, change: Partial<BookingStory> = {}): BookingStory =>
+export const bankDisputeStory = (
+  bankDispute: BankDispute,
+  change: Partial<BookingStory> = {},
+): BookingStory =>
   quietStory({
-    disputes: [dispute],
+    bankDisputes: [bankDispute],
     money: { ...base.money, chargedBack: aud(880), borne: aud(880), refundsInAll: aud(880) },
     actions: {
       ...base.actions,

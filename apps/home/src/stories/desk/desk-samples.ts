@@ -227,7 +227,7 @@ export function sampleStory(change: Partial<BookingStory> = {}): BookingStory {
       sharedAt: null,
       hearing: null,
     },
-    disputes: [],
+    bankDisputes: [],
     reviews: [],
     cases: [{ ...sample, takenBy: { id: uuid(90), name: 'Robin Ellis', at: hours(-1), isMe: true } }],
     signatures: [],

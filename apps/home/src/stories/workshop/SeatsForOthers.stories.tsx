@@ -209,7 +209,7 @@ export const BankDispute: Story = {
             status: 'cancelled',
             key: null,
             refundNow: null,
-            chargeback: { state: 'open', amount: aud(45_00) },
+            bankDispute: { state: 'open', amount: aud(45_00) },
           },
         ],
       }),

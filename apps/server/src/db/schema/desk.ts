@@ -48,7 +48,7 @@ export const takenCase = pgTable(
   ],
 );
 
-/** What an action that takes two people acts on; the id of a dispute is the provider's. */
+/** What an action that takes two people acts on; the id of a bank dispute is the provider's. */
 export type SignedSubject = Subject<
   'account' | 'appeal' | 'booking' | 'difference' | 'dispute' | 'group-session' | 'problem'
 >;

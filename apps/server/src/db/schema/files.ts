@@ -49,7 +49,7 @@ export const avatar = pgTable(
 
 /**
  * What a file can go with. The id is of the statement, the appeal, the booking of the answer card or brief, the provider's of
- * the dispute, the message, the expert, the claim, the case of staff, or the session of a workshop.
+ * the bank dispute, the message, the expert, the claim, the case of staff, or the session of a workshop.
  */
 export type UploadKind =
   | 'problem-statement'

@@ -57,7 +57,7 @@ export { expertListing, nextSlot, searchWord, slotChange } from './listing.ts';
 export { notification, notificationSetting, pushSubscription } from './notifications.ts';
 export {
   alarm,
-  dispute,
+  bankDispute,
   ledgerEntry,
   keptCard,
   payment,

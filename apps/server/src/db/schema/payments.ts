@@ -60,12 +60,12 @@ export const payment = pgTable(
     refundDueMinor: integer('refund_due_minor').notNull().default(0),
     /** What is due is not sent yet: the verdict it rests on may still be appealed, or is (A-06) */
     refundHeld: boolean('refund_held').notNull().default(false),
-    /** Sum of the disputes the client's bank has open, and of those it won (P-09) */
-    disputeOpenMinor: integer('dispute_open_minor').notNull().default(0),
-    disputeLostMinor: integer('dispute_lost_minor').notNull().default(0),
-    /** Of the disputes lost, what the expert bears because staff found that they did not deliver (P-09) */
+    /** Sums of the bank disputes that are open, and of those the bank won (P-09) */
+    bankDisputeOpenMinor: integer('dispute_open_minor').notNull().default(0),
+    bankDisputeLostMinor: integer('dispute_lost_minor').notNull().default(0),
+    /** Of the bank disputes lost, what the expert bears because staff found that they did not deliver (P-09) */
     notDeliveredMinor: integer('not_delivered_minor').notNull().default(0),
-    /** Of the disputes lost, those before the start: nothing is earned, and what the bank did not take goes back (P-09) */
+    /** Of the bank disputes lost, those before the start: nothing is earned, and what the bank did not take goes back (P-09) */
     lostBeforeStartMinor: integer('lost_before_start_minor').notNull().default(0),
     /** What the platform bears beside them, because staff granted the expert the late share (P-09) */
     lateGrantedMinor: integer('late_granted_minor').notNull().default(0),
@@ -74,7 +74,7 @@ export const payment = pgTable(
     currency: text('currency').notNull(),
     lastError: text('last_error'),
     /** When the client's bank first disputed the charge */
-    disputedAt: instant('disputed_at'),
+    bankDisputedAt: instant('disputed_at'),
     /** Refusals in a row of what the payment needs now; at three nothing more is tried by itself */
     refusals: integer('refusals').notNull().default(0),
     refusedAt: instant('refused_at'),
@@ -97,12 +97,12 @@ export const payment = pgTable(
     ),
     check(
       'payment_setbacks',
-      sql`${t.refundFailedMinor} >= 0 AND ${t.disputeOpenMinor} >= 0 AND ${t.disputeLostMinor} >= 0 AND ${t.notDeliveredMinor} BETWEEN 0 AND ${t.disputeLostMinor} AND ${t.refusals} >= 0`,
+      sql`${t.refundFailedMinor} >= 0 AND ${t.bankDisputeOpenMinor} >= 0 AND ${t.bankDisputeLostMinor} >= 0 AND ${t.notDeliveredMinor} BETWEEN 0 AND ${t.bankDisputeLostMinor} AND ${t.refusals} >= 0`,
     ),
     check('payment_paid_otherwise', sql`${t.paidOtherwiseMinor} BETWEEN 0 AND ${t.capturedMinor}`),
     check(
       'payment_before_start',
-      sql`${t.lostBeforeStartMinor} BETWEEN 0 AND ${t.disputeLostMinor} AND ${t.lateGrantedMinor} BETWEEN 0 AND CASE WHEN ${t.lostBeforeStartMinor} > 0 THEN ${t.capturedMinor} ELSE 0 END`,
+      sql`${t.lostBeforeStartMinor} BETWEEN 0 AND ${t.bankDisputeLostMinor} AND ${t.lateGrantedMinor} BETWEEN 0 AND CASE WHEN ${t.lostBeforeStartMinor} > 0 THEN ${t.capturedMinor} ELSE 0 END`,
     ),
   ],
 );
@@ -172,8 +172,8 @@ export const refundOtherwise = pgTable(
   ],
 );
 
-/** Disputes by clients' banks, one row for each dispute of the provider; states only move forward. */
-export const dispute = pgTable(
+/** Bank disputes, one row for each dispute of the provider; states only move forward. */
+export const bankDispute = pgTable(
   'dispute',
   {
     /** The provider's id */
@@ -197,9 +197,9 @@ export const dispute = pgTable(
     /** When evidence went to the provider, and by whom; nobody: by itself before `dueBy` */
     evidenceSentAt: instant('evidence_sent_at'),
     evidenceSentBy: uuid('evidence_sent_by'),
-    /** When staff accepted the dispute instead */
+    /** When staff accepted the bank dispute instead */
     concededAt: instant('conceded_at'),
-    /** The expert's hearing after a lost dispute: until when they may speak, and what they said */
+    /** The expert's hearing after a lost bank dispute: until when they may speak, and what they said */
     hearingUntil: instant('hearing_until'),
     hearingText: text('hearing_text'),
     heardAt: instant('heard_at'),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
-  dispute,
+  bankDispute,
   document,
   expert as experts,
   job,
@@ -19,7 +19,7 @@ import { world } from './world.fixture.ts';
 
 // Jobs that send the messages about money, with what each finds in the database.
 
-export const bankDispute = (what: string, to: 'client' | 'expert' = 'expert') => ({
+export const bankDisputeMail = (what: string, to: 'client' | 'expert' = 'expert') => ({
   kind: 'mail.dispute',
   payload: async () => {
     const ref = 'dp_mail';
@@ -35,7 +35,7 @@ export const bankDispute = (what: string, to: 'client' | 'expert' = 'expert') =>
       .values({ ...paid, amountMinor: 100, createdAt: now, updatedAt: now })
       .onConflictDoNothing();
     await world.server.db
-      .insert(dispute)
+      .insert(bankDispute)
       .values({
         ref,
         paymentId: world.session.id,

@@ -17,11 +17,11 @@ export async function pauseCause(
   bookingId: string,
   state: ProblemState | 'appeal',
 ): Promise<PauseCause | null> {
-  const [disputed] = await db
+  const [bankDisputed] = await db
     .select({ id: payment.id })
     .from(payment)
-    .where(and(eq(payment.bookingId, bookingId), gt(payment.disputeOpenMinor, 0)));
-  if (disputed) return 'bank_dispute';
+    .where(and(eq(payment.bookingId, bookingId), gt(payment.bankDisputeOpenMinor, 0)));
+  if (bankDisputed) return 'bank_dispute';
   const awaited = state === 'appeal' ? null : awaitedParty(state);
   if (!awaited) return null;
   const [suspended] = await db
@@ -111,7 +111,7 @@ export async function pauseDeadlines(tx: Tx, whose: Whose, now: Date): Promise<v
 }
 
 /**
- * Lets deadlines run on after the dispute was closed or the suspension lifted, which the caller has written before. Each
+ * Lets deadlines run on after the bank dispute was closed or the suspension lifted, which the caller has written before. Each
  * moves by the time it was paused. What has another cause to wait goes on waiting.
  */
 export async function resumeDeadlines(tx: Tx, whose: Whose, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { FinanceOverview } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { recordAll } from '../../db/record.ts';
-import { account, audit, dispute, payment } from '../../db/schema/index.ts';
+import { account, audit, bankDispute, payment } from '../../db/schema/index.ts';
 import { openTestSession } from '../../testing/factories.ts';
 import { DAY } from '../../testing/harness.ts';
 import { endedSession } from '../problems/problems.fixture.ts';
@@ -176,13 +176,13 @@ describe('what admins and finance read', () => {
     }
     expect(await sums()).toEqual([400, 400, 0, 400, 60, 340, 0]);
     const [row] = await server.db
-      .select({ ref: dispute.ref })
-      .from(dispute)
-      .innerJoin(payment, eq(payment.id, dispute.paymentId))
+      .select({ ref: bankDispute.ref })
+      .from(bankDispute)
+      .innerJoin(payment, eq(payment.id, bankDispute.paymentId))
       .where(eq(payment.bookingId, session.id));
     const press = async (verb: string, body: object) => {
       const [cookie = ''] = await openTestSession(server, [finance.accountId]);
-      return (await server.post(`/api/staff/disputes/${row?.ref}/${verb}`, body, { cookie })).status;
+      return (await server.post(`/api/staff/bank-disputes/${row?.ref}/${verb}`, body, { cookie })).status;
     };
     expect(await press('hearing', {})).toBe(200);
     server.clock.advance(3 * DAY);

@@ -2,7 +2,7 @@ import type { BookingStory, PersonStory, StoryEvent } from '@nexperts/contract';
 import { REVIEW_WINDOW_DAYS } from '@nexperts/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { dispute, job, payment, personReport, review } from '../../db/schema/index.ts';
+import { bankDispute, job, payment, personReport, review } from '../../db/schema/index.ts';
 import { forgetDoneJobs } from '../../jobs/forget-done-jobs.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, createStaff, openTestSession } from '../../testing/factories.ts';
@@ -63,7 +63,7 @@ it('[A-06] tells an appeal once, with its words and who decided it', async () =>
   expect(eventOf(closed, 'appeal.granted')).toMatchObject({ text: REASON, by: { side: 'staff' } });
 });
 
-it('[O-03] has the emails about a problem, its refund and the bank’s dispute, which don’t name their booking', async () => {
+it('[O-03] has the emails about a problem, its refund and the bank dispute, which don’t name their booking', async () => {
   const session = await endedSession(server);
   const { report, answer } = desk(server, session);
   await report();
@@ -150,7 +150,7 @@ it('[O-03] leaves out what two reported of each other long after a session', asy
   expect(kinds(await storyOf(session.id), /^report\./)).toEqual(['report.person']);
 });
 
-it('[P-09] has the dispute of the bank with what can be done about it', async () => {
+it('[P-09] has the bank dispute with what can be done about it', async () => {
   const client = await createClient(server);
   const start = new Date(Math.ceil(server.clock.now().getTime() / HOUR) * HOUR + 3 * DAY);
   const { id } = await confirmBooking(server, client, await createExpert(server), start);
@@ -159,10 +159,10 @@ it('[P-09] has the dispute of the bank with what can be done about it', async ()
   await server.drain();
   const [row] = await server.db
     .select()
-    .from(dispute)
-    .where(eq(dispute.paymentId, paid?.id ?? ''));
+    .from(bankDispute)
+    .where(eq(bankDispute.paymentId, paid?.id ?? ''));
   expect(await storyOf(id)).toMatchObject({
-    disputes: [
+    bankDisputes: [
       { ref: row?.ref, bookingId: id, status: 'open', actions: ['evidence', 'concede'], hearing: null },
     ],
     actions: { refund: { possible: false } },

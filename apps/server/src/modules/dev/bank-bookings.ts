@@ -16,8 +16,8 @@ export interface BankBooking {
   currency: string;
   capturedMinor: number;
   refundedMinor: number;
-  disputeOpenMinor: number;
-  disputeLostMinor: number;
+  bankDisputeOpenMinor: number;
+  bankDisputeLostMinor: number;
 }
 
 const NEWEST = 50;
@@ -45,7 +45,7 @@ export async function chargedBookings(db: Db, id?: string): Promise<BankBooking[
     currency: paid.currency,
     capturedMinor: paid.capturedMinor,
     refundedMinor: paid.refundedMinor,
-    disputeOpenMinor: paid.disputeOpenMinor,
-    disputeLostMinor: paid.disputeLostMinor,
+    bankDisputeOpenMinor: paid.bankDisputeOpenMinor,
+    bankDisputeLostMinor: paid.bankDisputeLostMinor,
   }));
 }

@@ -6,7 +6,7 @@ import { when, type Markup } from './page.ts';
 
 const ACTS = [
   ['dispute', 'Dispute the charge'],
-  ['win', 'Decide the dispute in our favour'],
+  ['win', 'Decide the bank dispute in our favour'],
   ['lose', 'Decide it in the client’s favour'],
   ['fail-refund', 'Fail the latest refund'],
 ] as const;
@@ -15,14 +15,14 @@ function moneyOf({
   currency,
   capturedMinor,
   refundedMinor,
-  disputeOpenMinor,
-  disputeLostMinor,
+  bankDisputeOpenMinor,
+  bankDisputeLostMinor,
 }: BankBooking): string {
   const parts = [
     ['charged', capturedMinor],
     ['refunded', refundedMinor],
-    ['disputed', disputeOpenMinor],
-    ['lost to a dispute', disputeLostMinor],
+    ['disputed', bankDisputeOpenMinor],
+    ['lost to a bank dispute', bankDisputeLostMinor],
   ] as const;
   const said = parts.filter(([, minor]) => minor > 0);
   return said.map(([word, minor]) => `${formatMoney({ minor, currency })} ${word}`).join(', ');

@@ -41,7 +41,7 @@ it('[P-09] on /dev the dashboard refunds, a refund fails, and the bank disputes 
   expect((await look(server, client, id)).data.status).toBe('cancelled');
   expect(await press({ act: 'win' })).toBe(303);
   expect(await page()).not.toContain('disputed');
-  // The dispute cancelled the booking early enough for a full refund.
+  // The bank dispute cancelled the booking early enough for a full refund.
   expect(await page()).toContain('A$120 refunded');
   expect(await press({ act: 'dispute' })).toBe(409);
 });
@@ -54,7 +54,7 @@ it('[P-09] on /dev the bank disputes a part of a charge, and keeps it', async ()
   expect(await bankOf({ act: 'refund', amountMinor: '100' })).toBe(409);
   expect(await bankOf({ act: 'lose' })).toBe(303);
   const shown = await (await server.request(`/dev/bank?booking=${other.id}`)).text();
-  expect(shown).toContain('A$50 lost to a dispute');
+  expect(shown).toContain('A$50 lost to a bank dispute');
   expect(shown).toContain('A$70 refunded');
 });
 

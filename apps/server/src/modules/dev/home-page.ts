@@ -84,7 +84,7 @@ export function homePage({
 ${people}
 ${clock ? clockCard(clock) : ''}
 ${mailbox ? markup`<h2>Mailbox</h2><p>Codes and confirmations arrive in the <a href="/dev/mail">mailbox</a>.</p>` : ''}
-${bank ? markup`<h2>Bank</h2><p>Dispute a charge, win or lose the dispute, refund or send money in the dashboard, restrict an expert’s account or have their bank send a payout back: <a href="/dev/bank">bank and dashboard</a>.</p>` : ''}
+${bank ? markup`<h2>Bank</h2><p>Dispute a charge, win or lose the bank dispute, refund or send money in the dashboard, restrict an expert’s account or have their bank send a payout back: <a href="/dev/bank">bank and dashboard</a>.</p>` : ''}
 <h2>Sessions without a call</h2><p>Post <code>{bookingId, stays: [{who, from, to}]}</code> to <code>/dev/attendance</code> to have the client or the expert in the room of a session for a time that is past.</p>
 <h2>API</h2><p>Find every operation described in <a href="/api/openapi.json">/api/openapi.json</a>.</p>`;
 }

@@ -112,7 +112,7 @@ describe('[P-05] the statement of a payout', () => {
     expect(await balance(expert.expertId)).toBe(-6_100);
   });
 
-  it('says so when a bank’s dispute holds a share again', async () => {
+  it('says so when a bank dispute holds a share again', async () => {
     const { expert, id } = await earned();
     await paidInRun(server, expert.expertId, 5_000);
     const [money] = await server.db.select().from(payment).where(eq(payment.bookingId, id));

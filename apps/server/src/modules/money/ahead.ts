@@ -85,15 +85,15 @@ function afterDecision(outlook: Outlook, by: number | null, waitsFor: 'problem' 
   ];
 }
 
-/** What must go back to the client and has not yet; never beside an open dispute of their bank (P-09). */
+/** What must go back to the client and has not yet; never beside an open bank dispute (P-09). */
 function refundDue({
-  booking: { chargeback },
+  booking: { bankDispute },
   dueMinor,
   refundWaitsUntil,
   refundWaitsForStaff,
 }: Outlook): Ahead[] {
   if (dueMinor === 0) return [];
-  if (chargeback?.state === 'open')
+  if (bankDispute?.state === 'open')
     return [{ kind: 'refunded', state: 'ahead', minor: dueMinor, waitsFor: 'bank' }];
   const step = { kind: 'refunded', state: 'now', minor: dueMinor } as const;
   if (refundWaitsForStaff) return [{ ...step, waitsFor: 'staff' }];
@@ -135,7 +135,7 @@ function request(outlook: Outlook): Ahead[] {
 function afterwards(outlook: Outlook): Ahead[] {
   const { booking, now, decisionBy, unpaidMinor } = outlook;
   const due = refundDue(outlook);
-  if (booking.chargeback?.state === 'open') return afterDecision(outlook, null, 'bank');
+  if (booking.bankDispute?.state === 'open') return afterDecision(outlook, null, 'bank');
   const { status } = booking;
   if (status === 'disputed') return [...due, ...afterDecision(outlook, decisionBy, 'problem')];
   if (status === 'ended' || status === 'no_show_client') return [...due, ...release(outlook, 'now')];

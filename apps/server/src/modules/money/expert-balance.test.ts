@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   appeal,
-  dispute,
+  bankDispute,
   payment,
   payout,
   payoutAccount,
@@ -210,17 +210,17 @@ describe('[B-02] how the money of a session stands', () => {
       sessions: [{ state: 'paid' }],
     });
     const [lost] = await server.db
-      .select({ ref: dispute.ref })
-      .from(dispute)
-      .innerJoin(payment, eq(payment.id, dispute.paymentId))
+      .select({ ref: bankDispute.ref })
+      .from(bankDispute)
+      .innerJoin(payment, eq(payment.id, bankDispute.paymentId))
       .where(eq(payment.bookingId, session.id));
     const params = { ref: lost?.ref ?? '' };
     const staff = await createStaff(server, ['finance']);
     const desks = async () => server.as(await logInAgain(server, staff));
-    await (await desks()).call('openDisputeHearing', { params });
+    await (await desks()).call('openBankDisputeHearing', { params });
     server.clock.advance(4 * DAY);
     const body = { finding: 'not_delivered', reason: 'The expert was not in the room.' } as const;
-    expect((await (await desks()).call('decideDispute', { params, body })).status).toBe(200);
+    expect((await (await desks()).call('decideBankDispute', { params, body })).status).toBe(200);
     expect(await earningsOf(session.expert)).toMatchObject({
       balance: { owed: aud(10_200) },
       sessions: [{ state: 'taken_back', net: aud(0) }],

@@ -47,7 +47,7 @@ async function onHold(db: DbOrTx, expertId: string): Promise<Held[]> {
     const minor = reason === 'appeal' ? sum(({ captured }) => splitFee(captured).expertMinor) : pendingMinor;
     const deadlines = own.flatMap(({ dueAt }) => dueAt ?? []);
     const decisionBy = deadlines.length > 0 ? new Date(Math.min(...deadlines)).toISOString() : null;
-    // Of a session that a bank's dispute cancelled before its start nothing is earned (P-09).
+    // Of a session that a bank dispute cancelled before its start nothing is earned (P-09).
     return minor > 0 ? [{ reason, sessions: own.length, minor, pendingMinor, decisionBy }] : [];
   });
 }

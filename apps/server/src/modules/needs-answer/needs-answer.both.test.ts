@@ -1,7 +1,7 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { dispute, payment, payout, review } from '../../db/schema/index.ts';
+import { bankDispute, payment, payout, review } from '../../db/schema/index.ts';
 import { requestBooking } from '../../testing/booking-flow.ts';
 import { createStaff, logInAgain, type TestPerson } from '../../testing/factories.ts';
 import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
@@ -29,10 +29,10 @@ it('[W-03] [P-09] a hearing waits for the expert until they answer or its time i
   expect(await needs(expert)).toEqual(NOTHING);
   const [lost] = await server.db
     .select()
-    .from(dispute)
-    .where(eq(dispute.paymentId, paid?.id ?? ''));
+    .from(bankDispute)
+    .where(eq(bankDispute.paymentId, paid?.id ?? ''));
   const staff = server.as(await createStaff(server, ['finance']));
-  await staff.call('openDisputeHearing', { params: { ref: lost?.ref ?? '' } });
+  await staff.call('openBankDisputeHearing', { params: { ref: lost?.ref ?? '' } });
   const dueAt = new Date(server.clock.now().getTime() + 3 * DAY).toISOString();
   expect(await needs(expert)).toMatchObject({
     waiting: [{ kind: 'hearing', booking: { id, role: 'expert' }, dueAt }],

@@ -114,8 +114,8 @@ const WORKSHOP_CANCELLED: Readonly<Record<string, string>> & { staff: string } =
   staff: 'Our staff cancelled it.',
 };
 
-/** What either side is notified of a bank's dispute (P-09). */
-function disputeTitle({ params: { what, before }, isClient, other, title }: Facts): string {
+/** What either side is notified of a bank dispute (P-09). */
+function bankDisputeTitle({ params: { what, before }, isClient, other, title }: Facts): string {
   if (what === 'won')
     return isClient ? 'Your bank decided that the charge stands' : 'The bank decided in your favour';
   if (what === 'lost')
@@ -225,7 +225,7 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     href: '/expert/earnings',
   }),
   'bank-dispute': (f) => ({
-    title: disputeTitle(f),
+    title: bankDisputeTitle(f),
     body: session(f),
     href: f.params['what'] === 'hearing' ? wrapUp(f) : booking(f),
   }),

@@ -15,8 +15,8 @@ interface Row {
   firstStartsAt: number;
   bookedAt: number;
   metAt: number | null;
-  /** When a dispute cancelled it; null: none did */
-  disputedAt: number | null;
+  /** When a bank dispute cancelled it; null: none did */
+  bankDisputedAt: number | null;
   payments: Books['payments'] | null;
   entries: Books['entries'] | null;
 }
@@ -26,11 +26,11 @@ const sumOf = (amount: string, condition: string): SQL =>
   sql.raw(`(SELECT coalesce(sum(${amount}), 0)::int FROM dispute d
     WHERE d.payment_id = p.id AND d.status = 'lost' AND ${condition})`);
 
-/** What B-04 gives by the booking's own terms at the moment of its dispute, in minor units. */
-function policyRefundOf({ disputedAt, metAt, ...row }: Omit<Row, 'payments' | 'entries'>): number | null {
-  if (disputedAt === null) return null;
+/** What B-04 gives by the booking's own terms at the moment of its bank dispute, in minor units. */
+function policyRefundOf({ bankDisputedAt, metAt, ...row }: Omit<Row, 'payments' | 'entries'>): number | null {
+  if (bankDisputedAt === null) return null;
   const terms = { ...row, ...(metAt !== null && { metAt }) };
-  return quoteCancellation({ ...terms, by: 'client', now: disputedAt }).refundMinor;
+  return quoteCancellation({ ...terms, by: 'client', now: bankDisputedAt }).refundMinor;
 }
 
 /** What is wrong with the books of an expert's bookings, in one statement; empty when they are right. */
@@ -42,10 +42,10 @@ export async function brokenBooks(db: DbOrTx, expertId: string): Promise<string[
           ${ms('b.first_starts_at')} AS "firstStartsAt", ${ms('coalesce(b.requested_at, b.created_at)')} AS "bookedAt",
           ${ms('b.met_at')} AS "metAt",
           (SELECT ${ms('a.at')} FROM audit a
-            WHERE a.subject = 'booking:' || b.id AND a.action = 'booking.charge_disputed') AS "disputedAt",
+            WHERE a.subject = 'booking:' || b.id AND a.action = 'booking.charge_disputed') AS "bankDisputedAt",
           (SELECT json_agg(json_build_object('currency', p.currency, 'capturedMinor', p.captured_minor,
                     'refundedMinor', p.refunded_minor, 'paidOtherwiseMinor', p.paid_otherwise_minor, 'refundDueMinor', p.refund_due_minor,
-                    'disputeOpenMinor', p.dispute_open_minor, 'disputeLostMinor', p.dispute_lost_minor,
+                    'bankDisputeOpenMinor', p.dispute_open_minor, 'bankDisputeLostMinor', p.dispute_lost_minor,
                     'notDeliveredMinor', ${sumOf('d.amount_minor', `d.finding = 'not_delivered'`)},
                     'lostBeforeStartMinor', ${sumOf('d.amount_minor', `d.opened_at < b.starts_at`)},
                     'lateGrantedMinor', ${sumOf('d.late_kept_minor', `d.finding = 'late_share'`)}))

@@ -33,21 +33,21 @@ type Change = Partial<PaymentRow>;
 const part = (of: number, n: number): number => Math.ceil((of * n) / 100);
 
 function changeOf({ what, n }: Happening, row: PaymentRow): Change {
-  const { capturedMinor, refundedMinor, refundFailedMinor, disputeOpenMinor, disputeLostMinor } = row;
-  const left = capturedMinor - refundedMinor - disputeOpenMinor - disputeLostMinor;
+  const { capturedMinor, refundedMinor, refundFailedMinor, bankDisputeOpenMinor, bankDisputeLostMinor } = row;
+  const left = capturedMinor - refundedMinor - bankDisputeOpenMinor - bankDisputeLostMinor;
   switch (what) {
     case 'refund':
-      return disputeOpenMinor > 0 ? {} : { refundedMinor: refundedMinor + part(left, n) };
+      return bankDisputeOpenMinor > 0 ? {} : { refundedMinor: refundedMinor + part(left, n) };
     case 'fail-refund': {
       const failed = part(refundedMinor, n);
       return { refundedMinor: refundedMinor - failed, refundFailedMinor: refundFailedMinor + failed };
     }
     case 'dispute':
-      return disputeOpenMinor > 0 ? {} : { disputeOpenMinor: left };
+      return bankDisputeOpenMinor > 0 ? {} : { bankDisputeOpenMinor: left };
     case 'win':
-      return { disputeOpenMinor: 0 };
+      return { bankDisputeOpenMinor: 0 };
     case 'lose':
-      return { disputeOpenMinor: 0, disputeLostMinor: disputeLostMinor + disputeOpenMinor };
+      return { bankDisputeOpenMinor: 0, bankDisputeLostMinor: bankDisputeLostMinor + bankDisputeOpenMinor };
     case 'end':
     case 'complete':
     case 'cancel':

@@ -3,7 +3,7 @@ import { refundStillWaits } from './refund-waits.ts';
 import { deliverSandboxEvents } from './sandbox-routes.ts';
 
 export { balancePosting } from './balance-postings.ts';
-export { recordLateKept } from './disputes.ts';
+export { recordLateKept } from './bank-disputes.ts';
 export { accountBalance, lockBalance } from './ledger.ts';
 export type { PaymentRow } from './merge.ts';
 export {
@@ -39,7 +39,7 @@ export {
   recordPayment,
 } from './record-payment.ts';
 export { recordFinding } from './record-finding.ts';
-export { notifyDispute } from './notify-dispute.ts';
+export { notifyBankDispute } from './notify-bank-dispute.ts';
 export { paymentRoutes } from './routes.ts';
 export { sandboxRoutes } from './sandbox-routes.ts';
 export {

@@ -9,11 +9,11 @@ export interface Books {
   status: BookingStatus;
   closedReason: string | null;
   /**
-   * What B-04 gave the client when a dispute cancelled the booking, in minor units, worked out again from the booking;
-   * null: no dispute did
+   * What B-04 gave the client when a bank dispute cancelled the booking, in minor units, worked out again from the booking;
+   * null: no bank dispute did
    */
   policyRefundMinor: number | null;
-  /** The sums of disputes are summed up from the disputes themselves */
+  /** The sums of bank disputes are summed up from their own rows */
   payments: readonly Pick<
     PaymentRow,
     | 'currency'
@@ -21,8 +21,8 @@ export interface Books {
     | 'refundedMinor'
     | 'paidOtherwiseMinor'
     | 'refundDueMinor'
-    | 'disputeOpenMinor'
-    | 'disputeLostMinor'
+    | 'bankDisputeOpenMinor'
+    | 'bankDisputeLostMinor'
     | 'notDeliveredMinor'
     | 'lostBeforeStartMinor'
     | 'lateGrantedMinor'
@@ -46,7 +46,7 @@ function lawOf({ status, closedReason, policyRefundMinor, payments }: Books) {
   const sum = { captured: 0, refunded: 0, otherwise: 0, chargedBack: 0, borne: 0, due: 0, open: 0 };
   for (const paid of payments) {
     if (paid.capturedMinor === 0) continue;
-    // A dispute before the start that the bank won leaves nothing with us: all of it is the client's (P-09).
+    // A bank dispute before the start that the bank won leaves nothing with us: all of it is the client's (P-09).
     const isLostBeforeStart = paid.lostBeforeStartMinor > 0;
     const due = isLostBeforeStart
       ? paid.capturedMinor
@@ -61,27 +61,27 @@ function lawOf({ status, closedReason, policyRefundMinor, payments }: Books) {
     sum.captured += paid.capturedMinor;
     sum.refunded += paid.refundedMinor;
     sum.otherwise += paid.paidOtherwiseMinor;
-    sum.chargedBack += paid.disputeOpenMinor + paid.disputeLostMinor;
+    sum.chargedBack += paid.bankDisputeOpenMinor + paid.bankDisputeLostMinor;
     // What the client has twice, by a refund and the bank, is nobody's but the platform's.
     const twice =
       paid.refundedMinor +
       paid.paidOtherwiseMinor +
-      paid.disputeOpenMinor +
-      paid.disputeLostMinor -
+      paid.bankDisputeOpenMinor +
+      paid.bankDisputeLostMinor -
       paid.capturedMinor;
     sum.borne += Math.max(
       twice,
-      paid.disputeOpenMinor +
-        Math.max(0, paid.disputeLostMinor - notBorne) +
+      paid.bankDisputeOpenMinor +
+        Math.max(0, paid.bankDisputeLostMinor - notBorne) +
         paid.lateGrantedMinor +
         Math.max(0, paid.refundedMinor + paid.paidOtherwiseMinor - paid.capturedMinor),
     );
-    sum.due += Math.max(0, owed - paid.disputeLostMinor);
-    sum.open += paid.disputeOpenMinor;
+    sum.due += Math.max(0, owed - paid.bankDisputeLostMinor);
+    sum.open += paid.bankDisputeOpenMinor;
   }
   const kept = sum.captured - sum.refunded - sum.otherwise - sum.chargedBack + sum.borne;
   const isOpen = sum.open > 0;
-  // While the dispute that cancelled a booking is open nothing is earned by it, and escrow holds all of it.
+  // While the bank dispute that cancelled a booking is open nothing is earned by it, and escrow holds all of it.
   const isHeld = closedReason === 'charge_disputed' && isOpen;
   const isOver = over.has(status) && sum.captured > 0 && !isHeld;
   const { feeMinor: fee, expertMinor: share } = splitFee(isOver ? Math.max(0, kept - sum.due) : 0);

@@ -5,7 +5,7 @@ import { signPayload } from '../../adapters/stripe-sandbox/deliver.ts';
 import {
   appeal,
   booking,
-  dispute,
+  bankDispute,
   ledgerEntry,
   payment,
   problem,
@@ -68,17 +68,17 @@ export async function resendEvents({ server, bookings }: World): Promise<void> {
   }
 }
 
-/** The expert of a lost dispute is heard, and staff find whether they delivered, or are due the late share. */
+/** The expert of a lost bank dispute is heard, and staff find whether they delivered, or are due the late share. */
 const finding = on(async (world, { id, n }) => {
   const { server, staff, expert } = world;
   const [lost] = await server.db
-    .select({ ref: dispute.ref, status: booking.status })
-    .from(dispute)
-    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .select({ ref: bankDispute.ref, status: booking.status })
+    .from(bankDispute)
+    .innerJoin(payment, eq(payment.id, bankDispute.paymentId))
     .innerJoin(booking, eq(booking.id, payment.bookingId))
-    .where(and(eq(payment.bookingId, id), eq(dispute.status, 'lost'), isNull(dispute.finding)));
+    .where(and(eq(payment.bookingId, id), eq(bankDispute.status, 'lost'), isNull(bankDispute.finding)));
   if (!lost) return undefined;
-  const of = `/api/staff/disputes/${lost.ref}`;
+  const of = `/api/staff/bank-disputes/${lost.ref}`;
   await call(world, staff, `${of}/hearing`, {});
   await call(world, expert, `/api/bookings/${id}/hearing`, { text: 'We met for an hour.' });
   const forExpert = lost.status === 'cancelled' ? 'late_share' : 'delivered';

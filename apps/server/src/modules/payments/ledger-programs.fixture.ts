@@ -110,7 +110,7 @@ export const programsOfOvertime = (most: number): fc.Arbitrary<Command[]> =>
       ...rest,
     ]);
 
-/** The late share before and after disputes that the bank won, granted in the end; and one that stays open. */
+/** The late share before and after bank disputes that the bank won, granted in the end; and one that stays open. */
 export const lateStories: Command[][] = [
   ['bank disputes'],
   ['client cancels', 'payout of what is available', 'bank disputes', 'bank keeps the money'],

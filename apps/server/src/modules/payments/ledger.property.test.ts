@@ -79,20 +79,20 @@ async function agreesWithProvider(world: World): Promise<void> {
       capturedMinor: there.capturedMinor,
       refundedMinor: there.refundedMinor,
       refundFailedMinor: there.refundFailedMinor,
-      disputeOpenMinor: sumIn('open'),
-      disputeLostMinor: sumIn('lost'),
+      bankDisputeOpenMinor: sumIn('open'),
+      bankDisputeLostMinor: sumIn('lost'),
     }).toEqual({
       capturedMinor: paid.capturedMinor,
       refundedMinor: paid.refundedMinor,
       refundFailedMinor: paid.refundFailedMinor,
-      disputeOpenMinor: paid.disputeOpenMinor,
-      disputeLostMinor: paid.disputeLostMinor,
+      bankDisputeOpenMinor: paid.bankDisputeOpenMinor,
+      bankDisputeLostMinor: paid.bankDisputeLostMinor,
     });
     expect(there.status).toBe(paid.refundedMinor > 0 ? 'captured' : paid.status);
   }
 }
 
-/** What became of the disputes before the start of a run, in words. */
+/** What became of the bank disputes before the start of a run, in words. */
 async function endsOf({ expert }: World): Promise<string[]> {
   const rows = await queryRows<{ status: string; isOwn: boolean; isByHand: boolean; finding: string | null }>(
     server.db,
@@ -176,7 +176,7 @@ describe('[P-01] [P-02] [B-02] [B-03] [B-04] whatever people do, in any order an
     }
   }, 7_200_000);
 
-  it('[P-09] with disputes before the start in any order with cancellations, refunds in the dashboard and payouts', async () => {
+  it('[P-09] with bank disputes before the start in any order with cancellations, refunds in the dashboard and payouts', async () => {
     const ends = new Set<string>();
     await fc.assert(
       fc.asyncProperty(

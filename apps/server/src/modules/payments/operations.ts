@@ -93,7 +93,7 @@ export async function failOperation(tx: Tx, key: string, error: string, now: Dat
 
 /**
  * Counts a refusal of what the payment needs now. The third in a row is the last try: staff get an alarm. What
- * changes the question (another amount due, a dispute opened or closed) starts the count again.
+ * changes the question (another amount due, a bank dispute opened or closed) starts the count again.
  * @returns the payment as it is then
  */
 export async function countRefusal(

@@ -37,7 +37,7 @@ export function refusedRefund(status: BookingStatus, payment: PaymentRow): numbe
 
 /**
  * What is left to do so that the money agrees with the booking (B-03, B-04); null when it does. Only looks at where
- * both are now, so it gives the same answer after a crash at any point. No refund goes out beside an open dispute:
+ * both are now, so it gives the same answer after a crash at any point. No refund goes out beside an open bank dispute:
  * the bank may give the same money back (P-09). None goes out while it waits for an appeal (A-06). Overtime is charged
  * once its time is claimed (G-09).
  */
@@ -51,7 +51,7 @@ export function nextStep(status: BookingStatus, payment: PaymentRow): Step | nul
     if (refundDueMinor >= amountMinor) return { kind: 'void', amountMinor };
     return payment.status === 'authorised' && !payment.awaitsTime ? { kind: 'capture', amountMinor } : null;
   }
-  if (payment.disputeOpenMinor > 0 || payment.refundHeld) return null;
+  if (payment.bankDisputeOpenMinor > 0 || payment.refundHeld) return null;
   const back = refundOutstanding({ ...payment, refundDueMinor });
   return back > 0 ? { kind: 'refund', amountMinor: back } : null;
 }

@@ -31,9 +31,9 @@ const paid = fc
       const of = (share: number, most: number): number => Math.round(share * most);
       const refundedMinor = of(refunded, capturedMinor);
       const most = twice < 0.8 ? capturedMinor - refundedMinor : capturedMinor;
-      const disputeOpenMinor = open < 0.5 ? 0 : of(open, most);
-      const disputeLostMinor = lost < 0.5 ? 0 : of(lost, most - disputeOpenMinor);
-      const lostBeforeStartMinor = early < 0.5 ? 0 : disputeLostMinor;
+      const bankDisputeOpenMinor = open < 0.5 ? 0 : of(open, most);
+      const bankDisputeLostMinor = lost < 0.5 ? 0 : of(lost, most - bankDisputeOpenMinor);
+      const lostBeforeStartMinor = early < 0.5 ? 0 : bankDisputeLostMinor;
       const refundDueMinor = of(due, capturedMinor);
       return {
         currency: 'AUD',
@@ -42,9 +42,9 @@ const paid = fc
         // The provider may make a refund after all that was paid another way.
         paidOtherwiseMinor: otherwise < 0.5 ? 0 : of(otherwise, capturedMinor),
         refundDueMinor,
-        disputeOpenMinor,
-        disputeLostMinor,
-        notDeliveredMinor: found < 0.5 ? disputeLostMinor : 0,
+        bankDisputeOpenMinor,
+        bankDisputeLostMinor,
+        notDeliveredMinor: found < 0.5 ? bankDisputeLostMinor : 0,
         lostBeforeStartMinor,
         lateGrantedMinor:
           lostBeforeStartMinor > 0 && granted > 0.5 ? of(granted, capturedMinor - refundDueMinor) : 0,

@@ -17,7 +17,7 @@ export const ledgerAccount = {
   feeHeld: 'platform:fee:held',
   /** Balances of closed accounts that nobody claimed within 12 months (W-07) */
   unclaimed: 'platform:unclaimed',
-  /** What the platform bears of disputes */
+  /** What the platform bears of bank disputes */
   loss: 'platform:loss',
   /** What the provider keeps for its services (P-08) */
   costs: 'platform:costs',
@@ -78,13 +78,13 @@ export const postingRules: Readonly<Record<PostingKind, (facts: Facts) => Postin
   'fee-hold': ({ money, feeMinor }) => ({
     from: fee,
     to: feeHeld,
-    amountMinor: money.disputed ? feeMinor : 0,
+    amountMinor: money.bankDisputed ? feeMinor : 0,
   }),
   earning: ({ escrow, pending, expertMinor }) => ({ from: escrow, to: pending, amountMinor: expertMinor }),
   release: ({ pending, available, money, isFinal, expertMinor }) => ({
     from: pending,
     to: available,
-    amountMinor: isFinal && !money.disputed ? expertMinor : 0,
+    amountMinor: isFinal && !money.bankDisputed ? expertMinor : 0,
   }),
 };
 

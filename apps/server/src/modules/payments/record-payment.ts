@@ -4,7 +4,7 @@ import { together } from '../../db/together.ts';
 import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
 import type { Tx } from '../../db/types.ts';
 import type { ProviderPayment } from '../../ports/payments.ts';
-import { recordDisputes } from './disputes.ts';
+import { recordBankDisputes } from './bank-disputes.ts';
 import { ledgerDifference } from './ledger.ts';
 import { mergePayment, type PaymentRow } from './merge.ts';
 import { clearRefusals, closeOperations, countRefusal } from './operations.ts';
@@ -63,7 +63,7 @@ function posting(tx: Tx, postings: readonly Posting[], bookingId: string, now: D
 }
 
 /**
- * Stores the state of a payment at the provider, with its disputes and ledger rows. Nothing else writes a
+ * Stores the state of a payment at the provider, with its bank disputes and ledger rows. Nothing else writes a
  * payment's status or amounts. The caller has locked the booking and its payments.
  * @param confirm statements that confirm what was paid to both sides, written with the payment; none: it isn't confirmed
  * @returns the payment before and after; null when the booking has no such payment
@@ -83,7 +83,7 @@ export async function recordPayment(
   if (!before) return null;
   const change = {
     ...mergePayment(before, seen),
-    ...(await recordDisputes(tx, before, { seen: seen.disputes, startsAt: booking.startsAt }, now)),
+    ...(await recordBankDisputes(tx, before, { seen: seen.disputes, startsAt: booking.startsAt }, now)),
     providerRef: seen.ref,
     clientSecret: seen.clientSecret,
     cardLast4: seen.cardLast4 ?? before.cardLast4,

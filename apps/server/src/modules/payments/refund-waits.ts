@@ -15,7 +15,10 @@ export const refundStillWaits = defineJob('refund.waits', async ({ db, clock }, 
   const rows = await db.select().from(payment).where(eq(payment.bookingId, bookingId));
   const waits = rows.some(
     (row) =>
-      !row.refundHeld && row.disputeOpenMinor === 0 && row.capturedMinor > 0 && refundOutstanding(row) > 0,
+      !row.refundHeld &&
+      row.bankDisputeOpenMinor === 0 &&
+      row.capturedMinor > 0 &&
+      refundOutstanding(row) > 0,
   );
   if (!waits) return;
   const subject = `booking:${bookingId}`;

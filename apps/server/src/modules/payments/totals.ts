@@ -9,8 +9,8 @@ export type PaymentAmounts = Pick<
   | 'refundedMinor'
   | 'paidOtherwiseMinor'
   | 'refundDueMinor'
-  | 'disputeOpenMinor'
-  | 'disputeLostMinor'
+  | 'bankDisputeOpenMinor'
+  | 'bankDisputeLostMinor'
   | 'notDeliveredMinor'
   | 'lostBeforeStartMinor'
   | 'lateGrantedMinor'
@@ -23,19 +23,19 @@ export interface Totals {
   refunded: number;
   /** Of that, what the provider refused for good and staff paid another way (O-08) */
   paidOtherwise: number;
-  /** Taken by clients' banks: disputes that are open or lost */
+  /** Taken by clients' banks: bank disputes that are open or lost */
   chargedBack: number;
   /** Of that, what the platform bears (P-09) */
   borne: number;
   /** Must go back to the client and has not yet */
   due: number;
-  /** A dispute is open: fee and share are held */
-  disputed: boolean;
+  /** A bank dispute is open: fee and share are held */
+  bankDisputed: boolean;
 }
 
 /**
  * What must go back to the client of one payment in all, in minor units: what was ordered, or everything once a bank won
- * a dispute before the start (P-09).
+ * a bank dispute before the start (P-09).
  */
 export function refundDue({
   refundDueMinor,
@@ -53,17 +53,17 @@ export const sentBack = ({
   refundedMinor + paidOtherwiseMinor;
 
 /**
- * What must still go back to the client of one payment, in minor units: what the bank took from us by a dispute it
+ * What must still go back to the client of one payment, in minor units: what the bank took from us by a bank dispute it
  * won, the client has.
  */
 export function refundOutstanding(payment: PaymentAmounts): number {
-  const { capturedMinor, disputeLostMinor } = payment;
-  return Math.max(0, Math.min(refundDue(payment), capturedMinor) - sentBack(payment) - disputeLostMinor);
+  const { capturedMinor, bankDisputeLostMinor } = payment;
+  return Math.max(0, Math.min(refundDue(payment), capturedMinor) - sentBack(payment) - bankDisputeLostMinor);
 }
 
 /** What the client of one payment has back or will have, in minor units: ordered, sent by whichever way or taken by the bank. */
 export function refundedOrDue(payment: PaymentAmounts): number {
-  return Math.max(refundDue(payment), sentBack(payment) + payment.disputeLostMinor);
+  return Math.max(refundDue(payment), sentBack(payment) + payment.bankDisputeLostMinor);
 }
 
 /** How much an order gives back: in all, with what went back before, or this much more. Minor units. */
@@ -71,7 +71,7 @@ export type RefundAmount = { inAllMinor: number } | { addMinor: number };
 
 /**
  * What is due to the client of one payment after an order, in minor units; never less than before. An order that what
- * went back covers already counts too: that refund may still fail, and a lost dispute that took no more is no loss.
+ * went back covers already counts too: that refund may still fail, and a lost bank dispute that took no more is no loss.
  */
 export function dueAfterOrder(payment: PaymentAmounts, amount: RefundAmount): number {
   if ('addMinor' in amount)
@@ -97,35 +97,35 @@ export function afterRelease(
   return { dueMinor, sentMinor: outstanding(dueMinor) - outstanding(orderedMinor) };
 }
 
-function totalsOf(payment: PaymentAmounts): Omit<Totals, 'disputed'> {
+function totalsOf(payment: PaymentAmounts): Omit<Totals, 'bankDisputed'> {
   const {
     capturedMinor,
     paidOtherwiseMinor,
-    disputeOpenMinor,
-    disputeLostMinor,
+    bankDisputeOpenMinor,
+    bankDisputeLostMinor,
     notDeliveredMinor,
     lateGrantedMinor,
   } = payment;
   const sent = sentBack(payment);
   const owed = Math.max(0, Math.min(refundDue(payment), capturedMinor) - sent);
   const borne =
-    disputeOpenMinor +
-    // A lost dispute that only took what was owed to the client anyway is no loss. What was not delivered is borne by the
+    bankDisputeOpenMinor +
+    // A lost bank dispute that only took what was owed to the client anyway is no loss. What was not delivered is borne by the
     // expert: it is not retained, so the fee of it goes too.
-    Math.max(0, disputeLostMinor - Math.max(owed, notDeliveredMinor)) +
-    // Of a dispute before the start that was lost, only the late share that staff granted is retained.
+    Math.max(0, bankDisputeLostMinor - Math.max(owed, notDeliveredMinor)) +
+    // Of a bank dispute before the start that was lost, only the late share that staff granted is retained.
     lateGrantedMinor +
     Math.max(0, sent - capturedMinor);
   return {
     captured: capturedMinor,
     refunded: sent,
     paidOtherwise: paidOtherwiseMinor,
-    chargedBack: disputeOpenMinor + disputeLostMinor,
-    // A lost dispute that only took what was owed to the client anyway is no loss. What was not delivered is borne by
+    chargedBack: bankDisputeOpenMinor + bankDisputeLostMinor,
+    // A lost bank dispute that only took what was owed to the client anyway is no loss. What was not delivered is borne by
     // the expert: it is not retained, so the fee of it goes too.
     // What the client has twice, because a bank took what was refunded or the provider made a refund that was paid another
     // way, is never the expert's to bear.
-    borne: Math.max(borne, sent + disputeOpenMinor + disputeLostMinor - capturedMinor),
+    borne: Math.max(borne, sent + bankDisputeOpenMinor + bankDisputeLostMinor - capturedMinor),
     due: refundOutstanding(payment),
   };
 }
@@ -139,12 +139,12 @@ export function totals(payments: readonly PaymentAmounts[]): Totals {
     chargedBack: 0,
     borne: 0,
     due: 0,
-    disputed: false,
+    bankDisputed: false,
   };
   for (const payment of payments) {
-    const { disputed, ...one } = { ...totalsOf(payment), disputed: payment.disputeOpenMinor > 0 };
+    const { bankDisputed, ...one } = { ...totalsOf(payment), bankDisputed: payment.bankDisputeOpenMinor > 0 };
     for (const key of Object.keys(one) as (keyof typeof one)[]) sum[key] += one[key];
-    sum.disputed ||= disputed;
+    sum.bankDisputed ||= bankDisputed;
   }
   return sum;
 }
@@ -154,8 +154,8 @@ export function totals(payments: readonly PaymentAmounts[]): Totals {
  * platform bears what a bank took (P-09), because more would be due than the bank took, and the expert would bear it all.
  */
 export function refundLeft(payments: readonly PaymentAmounts[]): number {
-  const { captured, disputed, borne } = totals(payments);
-  if (disputed || borne > 0) return 0;
+  const { captured, bankDisputed, borne } = totals(payments);
+  if (bankDisputed || borne > 0) return 0;
   return Math.max(0, captured - payments.reduce((sum, each) => sum + refundedOrDue(each), 0));
 }
 
@@ -166,7 +166,8 @@ export function refundLeft(payments: readonly PaymentAmounts[]): number {
 export const backInAll = (payments: readonly PaymentAmounts[]): number =>
   payments.reduce(
     (sum, each) =>
-      sum + refundedOrDue({ ...each, disputeLostMinor: each.disputeLostMinor + each.disputeOpenMinor }),
+      sum +
+      refundedOrDue({ ...each, bankDisputeLostMinor: each.bankDisputeLostMinor + each.bankDisputeOpenMinor }),
     0,
   );
 
@@ -196,10 +197,10 @@ export type SplitBooking = Pick<typeof booking.$inferSelect, 'status' | 'closedR
 /**
  * Fee and share of a booking whose session is over (B-02): 15% of what is retained, half up, rounded once over all
  * payments. What is due to the client and not sent yet stays out of it, in escrow. Null while the session is to come,
- * and while a bank disputes the charge of one that its dispute cancelled: nothing is earned by that, and escrow holds
+ * and while a bank disputes the charge of one that the bank dispute cancelled: nothing is earned by that, and escrow holds
  * all of it (P-09).
  */
 export function splitOf({ status, closedReason }: SplitBooking, money: Totals): FeeSplit | null {
-  const isHeld = closedReason === 'charge_disputed' && money.disputed;
+  const isHeld = closedReason === 'charge_disputed' && money.bankDisputed;
   return isSplit(status) && !isHeld ? splitFee(Math.max(0, retained(money) - money.due)) : null;
 }

@@ -176,7 +176,7 @@ describe('[B-03] the provider’s events', () => {
     await act(server, expert, data.id, 'accept');
     await server.drain();
     const [row] = await server.db.select().from(payment).where(eq(payment.bookingId, data.id));
-    expect(row?.disputedAt).toEqual(server.clock.now());
+    expect(row?.bankDisputedAt).toEqual(server.clock.now());
   });
 });
 

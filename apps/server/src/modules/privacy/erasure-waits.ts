@@ -12,7 +12,7 @@ interface Open {
   /** Reports about the person or by them that staff have not decided */
   reports: number;
   /** Bank disputes that are open, or lost and not judged yet */
-  disputes: number;
+  bankDisputes: number;
   /** Refunds that are due and not made */
   refunds: number;
   /** Seats they bought for others whose session is not over: a refund of those would be theirs (H-02) */
@@ -54,7 +54,7 @@ export async function erasureWaits(
         (SELECT count(*)::int FROM person_report r
           WHERE r.closed_at IS NULL AND (r.reporter_id = ${accountId} OR r.reported_id = ${accountId})) AS reports,
         (SELECT count(*)::int FROM dispute d JOIN paid p ON p.id = d.payment_id
-          WHERE d.status = 'open' OR (d.status = 'lost' AND d.hearing_until IS NOT NULL AND d.found_at IS NULL)) AS disputes,
+          WHERE d.status = 'open' OR (d.status = 'lost' AND d.hearing_until IS NOT NULL AND d.found_at IS NULL)) AS "bankDisputes",
         (SELECT count(*)::int FROM paid
           WHERE CASE WHEN lost_before_start_minor > 0 THEN captured_minor ELSE least(refund_due_minor, captured_minor) END
             > refunded_minor + paid_otherwise_minor + dispute_lost_minor) AS refunds,
@@ -65,7 +65,13 @@ export async function erasureWaits(
   );
   if (!open) throw new Error('an aggregate answered no row');
   const isOpen =
-    open.problems + open.appeals + open.reports + open.disputes + open.refunds + open.balances + open.seats >
+    open.problems +
+      open.appeals +
+      open.reports +
+      open.bankDisputes +
+      open.refunds +
+      open.balances +
+      open.seats >
     0;
   const free =
     open.lastPaymentAt === null ? 0 : new Date(open.lastPaymentAt).getTime() + DAYS_AFTER_PAYMENT * DAY_MS;

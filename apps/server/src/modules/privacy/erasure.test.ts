@@ -5,7 +5,7 @@ import {
   account,
   appeal,
   booking,
-  dispute,
+  bankDispute,
   ledgerEntry,
   message,
   payment,
@@ -169,7 +169,7 @@ describe('[W-07] erasing a closed account', () => {
     'a bank dispute': {
       who: () => client,
       open: async () =>
-        server.db.insert(dispute).values({
+        server.db.insert(bankDispute).values({
           ref: `dp_${bookingId}`,
           paymentId: await paymentId(),
           amountMinor: 1,
@@ -178,9 +178,9 @@ describe('[W-07] erasing a closed account', () => {
         }),
       end: async () =>
         server.db
-          .update(dispute)
+          .update(bankDispute)
           .set({ status: 'won', closedAt: server.clock.now() })
-          .where(eq(dispute.ref, `dp_${bookingId}`)),
+          .where(eq(bankDispute.ref, `dp_${bookingId}`)),
     },
     'a refund that is due': {
       who: () => client,

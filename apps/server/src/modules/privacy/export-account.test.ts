@@ -4,7 +4,15 @@ import { randomBytes } from 'node:crypto';
 import { AVATAR_SIZES } from '@nexperts/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { account, dispute, payment, problem, savedExpert, session, watch } from '../../db/schema/index.ts';
+import {
+  account,
+  bankDispute,
+  payment,
+  problem,
+  savedExpert,
+  session,
+  watch,
+} from '../../db/schema/index.ts';
 import { DAY, MINUTE } from '../../testing/harness.ts';
 import { logIn } from '../../testing/people.ts';
 import { applicantOf, createApplicant, PDF } from '../applications/applications.fixture.ts';
@@ -111,7 +119,7 @@ it('[F-08] [F-03] says nothing to an expert of who saved or watches them', async
 it('[P-09] has what an expert told staff about a bank dispute for the expert, and not for the client', async () => {
   const [paid] = await server.db.select().from(payment).where(eq(payment.bookingId, world.bookings.done));
   const now = server.clock.now();
-  await server.db.insert(dispute).values({
+  await server.db.insert(bankDispute).values({
     ref: 'dp_heard',
     paymentId: paid?.id ?? '',
     amountMinor: 1,
@@ -127,7 +135,7 @@ it('[P-09] has what an expert told staff about a bank dispute for the expert, an
   const ofClient = await exportOf(client.email);
   expect(ofClient.data.tables.dispute).toMatchObject([{ ref: 'dp_heard', hearingText: null }]);
   expect(ofClient.text).not.toContain('She left');
-  await server.db.delete(dispute).where(eq(dispute.ref, 'dp_heard'));
+  await server.db.delete(bankDispute).where(eq(bankDispute.ref, 'dp_heard'));
 });
 
 it('[M-05] has a brief for the client who wrote it, and for the expert once it is sent', async () => {

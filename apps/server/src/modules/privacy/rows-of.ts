@@ -141,12 +141,12 @@ export async function rowsOf(
   { table, columns, ofOwner }: OwnTable,
   owner: Owner,
 ): Promise<Record<string, unknown>[]> {
-  const notOfClient = (column: PgColumn): SQL => sql`CASE WHEN ${schema.dispute.paymentId} = ANY (ARRAY(
+  const notOfClient = (column: PgColumn): SQL => sql`CASE WHEN ${schema.bankDispute.paymentId} = ANY (ARRAY(
     SELECT p.id FROM payment p JOIN booking b ON b.id = p.booking_id WHERE coalesce(b.payer_id, b.client_id) = ${owner.id}))
     THEN NULL ELSE ${column} END`;
   const { openerId } = schema.personReport;
   const shown = (column: PgColumn): PgColumn | SQL => {
-    if (table === schema.dispute && HEARING.has(column.name)) return notOfClient(column);
+    if (table === schema.bankDispute && HEARING.has(column.name)) return notOfClient(column);
     if (table === schema.personReport && NOTES.has(column.name))
       return sql`CASE WHEN ${openerId} IS NULL THEN ${column} END`;
     return column;

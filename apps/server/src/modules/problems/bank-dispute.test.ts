@@ -11,7 +11,7 @@ it('[P-09] deadlines stand still while a bank disputes the charge, and run on on
   const session = await endedSession(server);
   const { report, look } = desk(server, session);
   await report();
-  const taken = async () => (await look('expert')).data.booking.chargeback;
+  const taken = async () => (await look('expert')).data.booking.bankDispute;
   const row = async () => {
     const [one] = await server.db.select().from(problem).where(eq(problem.bookingId, session.id));
     if (!one?.dueAt) throw new Error('no open problem');

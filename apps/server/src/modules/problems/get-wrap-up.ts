@@ -9,7 +9,7 @@ import {
   type BookingStatus,
 } from '@nexperts/domain';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { dispute, payment as payments } from '../../db/schema/index.ts';
+import { bankDispute, payment as payments } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { ActsAs, SignedIn } from '../../http/context.ts';
 import {
@@ -83,11 +83,11 @@ async function viewHearing(
   now: Date,
 ): Promise<WrapUp['hearing']> {
   const [asked] = await db
-    .select({ row: dispute })
-    .from(dispute)
-    .innerJoin(payments, eq(payments.id, dispute.paymentId))
-    .where(and(eq(payments.bookingId, bookingId), isNotNull(dispute.hearingUntil)))
-    .orderBy(desc(dispute.hearingUntil))
+    .select({ row: bankDispute })
+    .from(bankDispute)
+    .innerJoin(payments, eq(payments.id, bankDispute.paymentId))
+    .where(and(eq(payments.bookingId, bookingId), isNotNull(bankDispute.hearingUntil)))
+    .orderBy(desc(bankDispute.hearingUntil))
     .limit(1);
   if (!asked?.row.hearingUntil) return null;
   const { ref, hearingText, heardAt, finding, findingReason, foundAt } = asked.row;

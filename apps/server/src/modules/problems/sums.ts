@@ -7,6 +7,6 @@ import { refundOfShare } from '../payments/index.ts';
  */
 export const sentNow = (found: Pick<FullBooking, 'payment' | 'overtimePaid'>, pct: number): number =>
   refundOfShare(
-    paidOf(found).map((one) => ({ ...one, disputeOpenMinor: 0 })),
+    paidOf(found).map((one) => ({ ...one, bankDisputeOpenMinor: 0 })),
     pct,
   );

@@ -99,7 +99,7 @@ describe('a problem that a suspension stopped', () => {
     expect((await look('client')).data.problem?.dueAt).toBe(new Date(dueAt).toISOString());
   });
 
-  it('[A-03] [P-09] has its 14 days after the bank’s dispute that had stopped it before', async () => {
+  it('[A-03] [P-09] has its 14 days after the bank dispute that had stopped it before', async () => {
     const { session, look } = await standingStill();
     const [paid] = await server.db.select().from(payment).where(eq(payment.bookingId, session.id));
     const bank = (act: 'dispute' | 'win') => server.deps.payments.sandbox?.act(paid?.providerRef ?? '', act);

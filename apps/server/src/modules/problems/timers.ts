@@ -78,7 +78,9 @@ export const bankDecided = defineJob('problem.bank-decided', async (deps, { book
   await withBooking(deps, bookingId, async (tx, row, now) => {
     const found = await lockProblem(tx, row.id);
     if (!found || found.closedAt !== null || found.kind === 'conduct') return;
-    const isLost = (await lockPayments(tx, row.id)).some(({ disputeLostMinor }) => disputeLostMinor > 0);
+    const isLost = (await lockPayments(tx, row.id)).some(
+      ({ bankDisputeLostMinor }) => bankDisputeLostMinor > 0,
+    );
     if (!isLost || (await pauseCause(tx, row.id, 'appeal')) === 'bank_dispute') return;
     await moveProblem(tx, row, found, { event: 'bank_decided', by: 'system', actorId: null, now });
   });

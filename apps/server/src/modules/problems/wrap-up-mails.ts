@@ -58,7 +58,7 @@ export function factsOf(found: FullBooking, to: Role): Facts {
     formatMoney({ minor: minor ?? 0, currency: booking.currency });
   const paid = paidOf(found);
   const capturedMinor = totals(paid).captured;
-  const lostMinor = paid.reduce((sum, one) => sum + one.disputeLostMinor, 0);
+  const lostMinor = paid.reduce((sum, one) => sum + one.bankDisputeLostMinor, 0);
   return {
     to,
     title: booking.serviceTitle,

@@ -7,7 +7,7 @@ import {
   alarm,
   appeal,
   booking,
-  dispute,
+  bankDispute,
   ledgerEntry,
   payment,
   problem,
@@ -53,8 +53,8 @@ const STAFF_VERBS: Readonly<
   cancelGroupSessionByStaff: 'gate',
   decideProblem: 'gate',
   decideAppeal: 'gate',
-  concedeDispute: 'gate',
-  decideDispute: 'gate',
+  concedeBankDispute: 'gate',
+  decideBankDispute: 'gate',
   writeOffDebt: 'gate',
   payRefundOtherwise: 'gate',
   bookUnclaimed: 'gate',
@@ -82,9 +82,9 @@ const STAFF_VERBS: Readonly<
   featureExpert: 'no money',
   endFeaturing: 'no money',
   liftSuspension: 'no money',
-  openDisputeHearing: 'no money',
+  openBankDisputeHearing: 'no money',
   remindOfTransfer: 'no money',
-  sendDisputeEvidence: 'no money',
+  sendBankDisputeEvidence: 'no money',
   shareReport: 'no money',
   showContact: 'no money',
   takeCase: 'no money',
@@ -152,11 +152,11 @@ async function closedWithBalance({ expert: { expertId, accountId } }: World): Pr
   const closedAt = new Date(server.clock.now().getTime() - 366 * DAY);
   await server.db.update(account).set({ status: 'deactivated', closedAt }).where(eq(account.id, accountId));
 }
-const disputeRef = async (id: string): Promise<string> => {
+const bankDisputeRef = async (id: string): Promise<string> => {
   const [row] = await server.db
-    .select({ ref: dispute.ref })
-    .from(dispute)
-    .where(eq(dispute.paymentId, (await paymentOf(id)).id));
+    .select({ ref: bankDispute.ref })
+    .from(bankDispute)
+    .where(eq(bankDispute.paymentId, (await paymentOf(id)).id));
   return row?.ref ?? '';
 };
 
@@ -212,23 +212,26 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     done: refunded,
   },
-  concedeDispute: {
+  concedeBankDispute: {
     at: async (each) => {
       await attended(each);
       await bank(each.id, 'dispute');
-      return { path: `/staff/disputes/${await disputeRef(each.id)}/concede` };
+      return { path: `/staff/bank-disputes/${await bankDisputeRef(each.id)}/concede` };
     },
-    done: async ({ id }) => (await paymentOf(id)).disputeLostMinor === DEAR,
+    done: async ({ id }) => (await paymentOf(id)).bankDisputeLostMinor === DEAR,
   },
-  decideDispute: {
+  decideBankDispute: {
     at: async (each) => {
       await attended(each);
       await bank(each.id, 'dispute');
       await bank(each.id, 'lose');
-      const ref = await disputeRef(each.id);
-      await press(each.second, `/staff/disputes/${ref}/hearing`);
+      const ref = await bankDisputeRef(each.id);
+      await press(each.second, `/staff/bank-disputes/${ref}/hearing`);
       server.clock.advance(3 * DAY);
-      return { path: `/staff/disputes/${ref}/finding`, body: { finding: 'not_delivered', reason: REASON } };
+      return {
+        path: `/staff/bank-disputes/${ref}/finding`,
+        body: { finding: 'not_delivered', reason: REASON },
+      };
     },
     done: async ({ id }) => (await paymentOf(id)).notDeliveredMinor === DEAR,
   },

@@ -11,7 +11,7 @@ import {
   takeLinkCode,
   type AccountRow,
 } from '../accounts/index.ts';
-import { answerHearing } from '../disputes/index.ts';
+import { answerHearing } from '../bank-disputes/index.ts';
 import { answerSafetyCase, safetyHearings } from '../messages/index.ts';
 import { answerProblem, appealVerdict, replyToProblem, waitingWrapUps } from '../problems/index.ts';
 

@@ -4,7 +4,7 @@ import {
   appeal,
   booking,
   conversation,
-  dispute,
+  bankDispute,
   expert,
   message,
   pageClaim,
@@ -57,9 +57,9 @@ async function sentWith(
   if (kind === 'dispute') {
     const [row] = await db
       .select({ bookingId: payment.bookingId })
-      .from(dispute)
-      .innerJoin(payment, eq(payment.id, dispute.paymentId))
-      .where(eq(dispute.ref, id));
+      .from(bankDispute)
+      .innerJoin(payment, eq(payment.id, bankDispute.paymentId))
+      .where(eq(bankDispute.ref, id));
     return row ? { ...row, hidden: true, forStaff: true } : null;
   }
   if (kind !== 'problem-statement') return null;

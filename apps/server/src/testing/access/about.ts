@@ -31,7 +31,7 @@ import type { World, About } from './world.ts';
 // What the operations are asked about: each makes what its rows need, and says its id.
 
 export const noTransfer = () => ({ params: { id: randomUUID() }, reached: 'NotFound' as const });
-export const noDispute = () => ({ params: { ref: 'dp_none' }, reached: 'NotFound' as const });
+export const noBankDispute = () => ({ params: { ref: 'dp_none' }, reached: 'NotFound' as const });
 
 export const watchBody = ({ clock }: TestServer, { serviceId }: TestExpert) => ({
   serviceId,

@@ -79,7 +79,7 @@ export const bookingAsks: Asks = {
     const { params } = await proposedByExpert(world);
     return { params, ...(role === 'client' && { reached: 'WrongState' }) };
   },
-  answerDisputeHearing: ({ session: { id } }) => ({
+  answerBankDisputeHearing: ({ session: { id } }) => ({
     params: { id },
     body: { text: 'We met for the whole hour.' },
     reached: 'WrongState',

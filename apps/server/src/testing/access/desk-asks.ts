@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { reviewReport } from '../../db/schema/index.ts';
 import {
   noTransfer,
-  noDispute,
+  noBankDispute,
   anySession,
   ofApplication,
   thisBooking,
@@ -107,13 +107,13 @@ export const deskAsks: Asks = {
   }),
   withdrawSecondFactorRemoval: ({ client }) => ({ params: { id: client.accountId }, reached: 'WrongState' }),
   documentsForStaff: () => ({ query: { payoutId: randomUUID() }, reached: 'NotFound' }),
-  getDispute: noDispute,
-  disputeEvidencePdf: noDispute,
-  sendDisputeEvidence: noDispute,
-  concedeDispute: noDispute,
-  openDisputeHearing: noDispute,
-  decideDispute: () => ({
-    ...noDispute(),
+  getBankDispute: noBankDispute,
+  bankDisputeEvidencePdf: noBankDispute,
+  sendBankDisputeEvidence: noBankDispute,
+  concedeBankDispute: noBankDispute,
+  openBankDisputeHearing: noBankDispute,
+  decideBankDispute: () => ({
+    ...noBankDispute(),
     body: { finding: 'delivered', reason: 'Both were in the room.' },
   }),
   writeOffDebt: ({ expert }) => ({

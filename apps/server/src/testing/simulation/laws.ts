@@ -18,13 +18,13 @@ interface Paid {
   due: number;
   open: number;
   lost: number;
-  /** Of lost disputes, what staff found not delivered */
+  /** Of lost bank disputes, what staff found not delivered */
   notDelivered: number;
-  /** Of lost disputes, those before the start */
+  /** Of lost bank disputes, those before the start */
   early: number;
   /** The late shares that staff granted beside them, fee included */
   granted: number;
-  /** A dispute cancelled it */
+  /** A bank dispute cancelled it */
   byBank: boolean;
 }
 interface Row {
@@ -50,7 +50,7 @@ const held = (rows: readonly Row[], account: string): number =>
 /** What became of the money of one payment, in minor units. */
 function moneyOf(paid: Paid) {
   const { captured, refunded, open, lost } = paid;
-  // A bank that won a dispute before the start leaves nothing with us (P-09).
+  // A bank dispute before the start that the bank won leaves nothing with us (P-09).
   const owed = Math.max(0, (paid.early > 0 ? captured : Math.min(paid.due, captured)) - refunded);
   return {
     captured,
@@ -85,7 +85,7 @@ function lawOf(payments: readonly [Paid, ...Paid[]], rows: readonly Row[]): stri
     released: of('release', `expert:${expertId}:available`),
     feeHeld: of('fee-hold', 'platform:fee:held'),
   };
-  // Nothing is earned by a booking that a dispute cancelled while that is open.
+  // Nothing is earned by a booking that a bank dispute cancelled while that is open.
   const isSplit = captured > 0 && OVER.has(status) && !(byBank && open > 0);
   const split = splitFee(Math.max(0, captured - refunded - chargedBack + borne - waiting));
   const fee = isSplit ? split.feeMinor : 0;

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { eq, sql } from 'drizzle-orm';
-import { booking, dispute, payment } from '../../db/schema/index.ts';
+import { booking, bankDispute, payment } from '../../db/schema/index.ts';
 import { createClients, createExpert, createService, createStaff, type TestPerson } from '../factories.ts';
 import { balanceLaws, clearBalances, closeOne } from './afterwards.ts';
 import { planBookings } from './clients.ts';
@@ -88,9 +88,9 @@ async function comeToRest(world: World, people: People): Promise<void> {
     await world.work();
     const open = await world.db
       .select({ ref: payment.providerRef })
-      .from(dispute)
-      .innerJoin(payment, eq(payment.id, dispute.paymentId))
-      .where(eq(dispute.status, 'open'));
+      .from(bankDispute)
+      .innerJoin(payment, eq(payment.id, bankDispute.paymentId))
+      .where(eq(bankDispute.status, 'open'));
     for (const { ref } of open) if (ref !== null) await world.bank(ref, world.random.one(['win', 'lose']));
     await world.work();
     await decideEverything(world, people);
@@ -123,7 +123,7 @@ async function agreement({ db, provider }: World): Promise<Broken[]> {
       there.refundedMinor,
       lost.reduce((sum, one) => sum + one.amountMinor, 0),
     ];
-    const known = [row.capturedMinor, row.refundedMinor, row.disputeLostMinor];
+    const known = [row.capturedMinor, row.refundedMinor, row.bankDisputeLostMinor];
     if (said.join() !== known.join())
       broken.push({
         bookingId: row.bookingId,

@@ -3,7 +3,7 @@ import {
   account,
   appeal,
   booking,
-  dispute,
+  bankDispute,
   payment,
   problem,
   problemStatement,
@@ -11,7 +11,7 @@ import {
   secondSignature,
   suspension,
 } from '../../db/schema/index.ts';
-import { findingsOf } from '../../modules/disputes/index.ts';
+import { findingsOf } from '../../modules/bank-disputes/index.ts';
 import type { TestPerson } from '../factories.ts';
 import type { People } from './session.ts';
 import { DAY, HOUR, type World } from './world.ts';
@@ -98,7 +98,7 @@ async function hearing(
   expertId: string,
   bookingId: string,
 ): Promise<void> {
-  const asked = await world.ask(me, ['POST', `/staff/disputes/${ref}/hearing`]);
+  const asked = await world.ask(me, ['POST', `/staff/bank-disputes/${ref}/hearing`]);
   const expert = people.experts.find((one) => one.expertId === expertId);
   if (asked?.status !== 200 || !expert || world.random.chance(0.3)) return;
   const body = { text: 'We met for the whole hour.', fileIds: [] };
@@ -107,17 +107,17 @@ async function hearing(
   });
 }
 
-async function disputes(round: Round): Promise<void> {
+async function bankDisputes(round: Round): Promise<void> {
   const { world, me, gets } = round;
   const rows = await world.db
-    .select({ dispute, bookingId: booking.id, status: booking.status, expertId: booking.expertId })
-    .from(dispute)
-    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .select({ bankDispute, bookingId: booking.id, status: booking.status, expertId: booking.expertId })
+    .from(bankDispute)
+    .innerJoin(payment, eq(payment.id, bankDispute.paymentId))
     .innerJoin(booking, eq(booking.id, payment.bookingId))
-    .where(isNull(dispute.finding))
-    .orderBy(dispute.openedAt);
-  for (const { dispute: row, bookingId, status, expertId } of rows) {
-    const path = `/staff/disputes/${row.ref}`;
+    .where(isNull(bankDispute.finding))
+    .orderBy(bankDispute.openedAt);
+  for (const { bankDispute: row, bookingId, status, expertId } of rows) {
+    const path = `/staff/bank-disputes/${row.ref}`;
     if (row.status === 'open') {
       if (gets(0.05)) await world.ask(me, ['POST', `${path}/evidence`]);
       if (gets(0.02)) await world.ask(me, ['POST', `${path}/concede`]);
@@ -192,7 +192,7 @@ export function planRounds(world: World, people: People, until: number): void {
       standingStill,
       problems,
       appeals,
-      disputes,
+      bankDisputes,
       reviewReports,
       refunds,
     ])

@@ -5,7 +5,7 @@ import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { Users } from 'lucide-react';
-import { awaitsText } from '../../../model/desk/dispute-words.ts';
+import { awaitsText } from '../../../model/desk/bank-dispute-words.ts';
 import { caseAbout, caseHref, caseTitle } from '../../../model/desk/queue-cases.ts';
 import { useZone } from '../../../model/times/zone.ts';
 import { useMinute } from '../../../ui/hooks/use-minute.ts';

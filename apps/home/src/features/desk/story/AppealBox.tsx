@@ -7,7 +7,7 @@ import * as page from '../../../ui/page/desk-page.css.ts';
 import { Keys } from '../../../ui/page/Keys.tsx';
 import { AppealForm } from './AppealForm.tsx';
 import { BoxHead } from './BoxHead.tsx';
-import { casesClosedBy, hasOpenDispute } from './decisions.ts';
+import { casesClosedBy, hasOpenBankDispute } from './decisions.ts';
 import { minutesIn } from './presence-minutes.ts';
 import { lastOf, Said } from './Said.tsx';
 import { askedAbout, SecondPerson } from './SecondPerson.tsx';
@@ -50,7 +50,7 @@ export function AppealBox({ story, roles, isOffered, isDue, isOpen, onOpen }: De
           </>
         ) : null}
       </dl>
-      {open && hasOpenDispute(story) ? (
+      {open && hasOpenBankDispute(story) ? (
         <Banner tone="info">The client’s bank disputes the charge. Decide this once the bank has.</Banner>
       ) : null}
       {asked ? <SecondPerson of={asked} /> : null}

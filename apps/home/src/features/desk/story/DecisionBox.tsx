@@ -9,7 +9,7 @@ import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { DecisionBoxProps } from './AppealBox.tsx';
 import { BoxHead } from './BoxHead.tsx';
 import { DecisionForm, type Mark } from './DecisionForm.tsx';
-import { casesClosedBy, hasOpenDispute } from './decisions.ts';
+import { casesClosedBy, hasOpenBankDispute } from './decisions.ts';
 import { minutesIn } from './presence-minutes.ts';
 import { Said } from './Said.tsx';
 import { askedAbout, SecondPerson } from './SecondPerson.tsx';
@@ -104,7 +104,7 @@ export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: 
 }
 
 function pauseText(story: BookingStory): string {
-  return hasOpenDispute(story)
+  return hasOpenBankDispute(story)
     ? 'The client’s bank disputes the charge. Decide this once the bank has.'
     : 'Paused while the person who has to answer is suspended. After 14 days, staff decide.';
 }

@@ -13,16 +13,16 @@ import { takesTwoFor } from './decisions.ts';
 const rules = z.object({ finding: choice('Choose what you find'), reason: staffReason() });
 
 interface FindingFormProps {
-  dispute: BankDispute;
+  bankDispute: BankDispute;
   story: BookingStory;
   onDone: () => void;
 }
 
 /** What staff find after the hearing: whether the session was delivered, or the late share is due (P-09). */
-export function FindingForm({ dispute, story, onDone }: FindingFormProps) {
-  const { ref, actions, findings } = dispute;
+export function FindingForm({ bankDispute, story, onDone }: FindingFormProps) {
+  const { ref, actions, findings } = bankDispute;
   const { expert } = story;
-  const words = wordsFor(dispute, expert.name);
+  const words = wordsFor(bankDispute, expert.name);
   const movesShare = (finding: string): boolean => finding !== '' && finding !== 'delivered';
   const takesTwo = (finding: string): boolean => movesShare(finding) && takesTwoFor(story);
   const actionFor = (finding: string): string =>
@@ -53,7 +53,7 @@ export function FindingForm({ dispute, story, onDone }: FindingFormProps) {
       call={async (values) => {
         const finding = findings.find((each) => each === values.finding) ?? 'not_delivered';
         const body = { finding, reason: values.reason };
-        const { data } = await api.call(endpoints.decideDispute, { params: { ref }, body });
+        const { data } = await api.call(endpoints.decideBankDispute, { params: { ref }, body });
         return outcomeText(data.state, `Decided. We’re emailing ${expert.name}.`);
       }}
       renderFields={(form) => (

@@ -19,7 +19,7 @@ import { ActionsBox } from './ActionsBox.tsx';
 import { AppealBox } from './AppealBox.tsx';
 import { DecisionBox } from './DecisionBox.tsx';
 import { isCaseOf, openDecisions } from './decisions.ts';
-import { DisputeBox } from './DisputeBox.tsx';
+import { BankDisputeBox } from './BankDisputeBox.tsx';
 import type { StoryPage } from './load-story.ts';
 import { ReviewBox } from './ReviewBox.tsx';
 import { MoneyBox, PeopleBox } from './SideBoxes.tsx';
@@ -39,7 +39,7 @@ export function StoryView({ story, roles }: StoryPage) {
     startsAt,
     price,
     problem,
-    disputes,
+    bankDisputes,
     reviews,
   } = story;
   const [, setSearch] = useSearchParams();
@@ -96,8 +96,8 @@ export function StoryView({ story, roles }: StoryPage) {
         <div className={css.side}>
           <DecisionBox {...box('problem')} />
           <AppealBox {...box('appeal')} />
-          {disputes.map((each) => (
-            <DisputeBox key={each.ref} of={each} {...box(`dispute:${each.ref}`)} />
+          {bankDisputes.map((each) => (
+            <BankDisputeBox key={each.ref} of={each} {...box(`bank-dispute:${each.ref}`)} />
           ))}
           {reviews.map((each) => (
             <ReviewBox key={each.id} of={each} {...box(`review:${each.id}`)} />

@@ -3,7 +3,7 @@ import { isStandingStill, openDecisions, type Waiting } from './decisions.ts';
 
 const SOON = '2026-11-24T04:00:00.000Z';
 const LATER = '2026-11-26T00:21:00.000Z';
-const NOTHING: Waiting = { problem: null, cases: [], signatures: [], disputes: [], reviews: [] };
+const NOTHING: Waiting = { problem: null, cases: [], signatures: [], bankDisputes: [], reviews: [] };
 const problem: Waiting = {
   ...NOTHING,
   problem: { state: 'with_staff' },
@@ -19,7 +19,7 @@ const reviews: Waiting['reviews'] = [
     ],
   },
 ];
-const dispute = (change: Partial<Waiting['disputes'][number]> = {}): Waiting['disputes'] => [
+const bankDispute = (change: Partial<Waiting['bankDisputes'][number]> = {}): Waiting['bankDisputes'] => [
   { ref: 'dp_1', status: 'open', actions: ['evidence', 'concede'], dueBy: SOON, hearing: null, ...change },
 ];
 const keys = (...of: Parameters<typeof openDecisions>): string[] =>
@@ -28,17 +28,17 @@ const keys = (...of: Parameters<typeof openDecisions>): string[] =>
 describe('[A-03] a problem that stands still', () => {
   const standing = (
     state: 'awaiting_expert' | 'awaiting_client' | 'with_staff',
-    disputes: Waiting['disputes'] = [],
+    bankDisputes: Waiting['bankDisputes'] = [],
     pausedAt: string | null = SOON,
-  ) => isStandingStill({ problem: { state, pausedAt }, disputes });
+  ) => isStandingStill({ problem: { state, pausedAt }, bankDisputes });
 
   it('waits for one of the two, whose deadline a suspension stopped, and not for a bank', () => {
     expect(standing('awaiting_expert')).toBe(true);
     expect(standing('awaiting_client')).toBe(true);
     expect(standing('awaiting_expert', [], null)).toBe(false);
     expect(standing('with_staff')).toBe(false);
-    expect(standing('awaiting_expert', dispute())).toBe(false);
-    expect(isStandingStill({ problem: null, disputes: [] })).toBe(false);
+    expect(standing('awaiting_expert', bankDispute())).toBe(false);
+    expect(isStandingStill({ problem: null, bankDisputes: [] })).toBe(false);
   });
 });
 
@@ -61,7 +61,7 @@ describe('[O-05] what the viewer can decide about a booking', () => {
     expect(keys(problem, ['support', 'finance', 'admin'])).toEqual([]);
     expect(keys(appeal, ['finance'])).toEqual([]);
     expect(keys({ ...NOTHING, reviews }, ['support'])).toEqual([]);
-    expect(keys({ ...NOTHING, disputes: dispute() }, ['trust'])).toEqual([]);
+    expect(keys({ ...NOTHING, bankDisputes: bankDispute() }, ['trust'])).toEqual([]);
   });
 
   it('waits for the second person who was asked', () => {
@@ -69,21 +69,21 @@ describe('[O-05] what the viewer can decide about a booking', () => {
     expect(keys({ ...appeal, signatures: [{ action: 'refund' }] }, ['trust'])).toEqual(['appeal']);
   });
 
-  it('[P-09] is the dispute alone while the bank has the money', () => {
-    expect(keys({ ...problem, ...appeal, disputes: dispute() }, ['trust', 'finance'])).toEqual([
-      'dispute:dp_1',
+  it('[P-09] is the bank dispute alone while the bank has the money', () => {
+    expect(keys({ ...problem, ...appeal, bankDisputes: bankDispute() }, ['trust', 'finance'])).toEqual([
+      'bank-dispute:dp_1',
     ]);
   });
 
   it.each([
-    ['can only be conceded', dispute({ actions: ['concede'] }), []],
+    ['can only be conceded', bankDispute({ actions: ['concede'] }), []],
     [
       'was lost, and the expert was not asked',
-      dispute({ status: 'lost', actions: ['hearing'] }),
-      ['dispute:dp_1'],
+      bankDispute({ status: 'lost', actions: ['hearing'] }),
+      ['bank-dispute:dp_1'],
     ],
-    ['waits for the expert', dispute({ status: 'lost', actions: [] }), []],
-  ])('[P-09] a dispute that %s', (_what, disputes, expected) => {
-    expect(keys({ ...NOTHING, disputes }, ['finance'])).toEqual(expected);
+    ['waits for the expert', bankDispute({ status: 'lost', actions: [] }), []],
+  ])('[P-09] a bank dispute that %s', (_what, bankDisputes, expected) => {
+    expect(keys({ ...NOTHING, bankDisputes }, ['finance'])).toEqual(expected);
   });
 });

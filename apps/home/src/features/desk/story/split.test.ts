@@ -66,7 +66,7 @@ describe('[A-04] what a decision comes to', () => {
     );
   });
 
-  it('[P-09] divides what we bear of a lost dispute as if it had never gone back', () => {
+  it('[P-09] divides what we bear of a lost bank dispute as if it had never gone back', () => {
     const lost = { ...money(88_000, 88_000), chargedBack: aud(88_000), borne: aud(88_000) };
     expect(splitAfter(lost, 88_000)).toMatchObject({ feeMinor: 13_200, shareMinor: 74_800, takesTwo: false });
   });

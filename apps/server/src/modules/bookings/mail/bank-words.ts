@@ -3,15 +3,15 @@ import { retained, totals } from '../../payments/index.ts';
 import { paidOf, type FullBooking } from '../rows.ts';
 import type { BankFacts, Facts } from './facts.ts';
 
-/** What a bank's open dispute has of a booking's charge (P-09). */
+/** What an open bank dispute has of a booking's charge (P-09). */
 export function bankFacts(found: FullBooking): BankFacts {
   const { booking: row } = found;
   const paid = paidOf(found);
   const money = (minor: number): string => formatMoney({ minor, currency: row.currency });
   const sums = totals(paid);
-  const takenMinor = paid.reduce((sum, one) => sum + one.disputeOpenMinor, 0);
+  const takenMinor = paid.reduce((sum, one) => sum + one.bankDisputeOpenMinor, 0);
   return {
-    isOpen: sums.disputed,
+    isOpen: sums.bankDisputed,
     taken: money(takenMinor),
     isPart: takenMinor > 0 && takenMinor < sums.captured - sums.refunded,
     share: money(splitFee(Math.max(0, retained(sums) - sums.due)).expertMinor),
@@ -35,7 +35,7 @@ export function ifBankDecidesForUs(f: Facts): string {
   return `${begin} we refund ${f.refunded} to your card${before}${policy}.`;
 }
 
-/** What a cancellation by the bank's dispute leaves the expert. */
+/** What a cancellation by the bank dispute leaves the expert. */
 export function shareFromBank(f: Facts): string {
   return f.share === 'all'
     ? 'A client who cancels at this time gets a full refund, so there’s no share for this booking.'

@@ -29,7 +29,7 @@ export interface RefundFacts {
   toCard: string;
 }
 
-/** What a bank has of the charge by an open dispute. */
+/** What a bank has of the charge by an open bank dispute. */
 export interface BankFacts {
   isOpen: boolean;
   taken: string;

@@ -13,9 +13,9 @@ import { inTransaction } from '../retrying.ts';
 import { lockWithPayments, type BookingRow } from '../rows.ts';
 import { policyRefund } from '../view/quote.ts';
 
-/** Whether a bank has the money. A dispute that was won by the time we hear of it has changed nothing. */
-const isTaken = ({ disputeOpenMinor, disputeLostMinor }: PaymentRow): boolean =>
-  disputeOpenMinor + disputeLostMinor > 0;
+/** Whether a bank has the money. A bank dispute that was won by the time we hear of it has changed nothing. */
+const isTaken = ({ bankDisputeOpenMinor, bankDisputeLostMinor }: PaymentRow): boolean =>
+  bankDisputeOpenMinor + bankDisputeLostMinor > 0;
 
 interface Change {
   before: PaymentRow;
@@ -23,7 +23,7 @@ interface Change {
 }
 
 /** What a payment's change means to its booking. */
-export type PaymentNews = 'disputed' | 'authorised' | 'capture-failed' | 'captured';
+export type PaymentNews = 'bank-disputed' | 'authorised' | 'capture-failed' | 'captured';
 
 /** What a booking has to follow when its payment has changed; null: nothing. */
 export function newsOf(
@@ -31,7 +31,7 @@ export function newsOf(
   { before, after }: Change,
   now: Date,
 ): PaymentNews | null {
-  if (!isTaken(before) && isTaken(after) && now < startsAt) return 'disputed';
+  if (!isTaken(before) && isTaken(after) && now < startsAt) return 'bank-disputed';
   if (after.status === 'authorised' && (status === 'held' || status === 'expired')) return 'authorised';
   if (status !== 'confirmed') return null;
   // The bank let the authorisation go before it was captured.
@@ -42,8 +42,8 @@ export function newsOf(
 /** Makes the booking follow its payment. @returns the booking as it is then */
 async function follow(tx: Tx, row: BookingRow, change: Change, now: Date): Promise<BookingRow> {
   switch (newsOf(row, change, now)) {
-    case 'disputed':
-      return chargeDisputed(tx, row, now);
+    case 'bank-disputed':
+      return cancelForBank(tx, row, now);
     case 'authorised':
       return paymentAuthorised(tx, row, now);
     case 'capture-failed':
@@ -56,10 +56,10 @@ async function follow(tx: Tx, row: BookingRow, change: Change, now: Date): Promi
 }
 
 /**
- * A dispute before the start cancels the booking as its client would now (P-09). What that gives back (B-04) is due, but
+ * A bank dispute before the start cancels the booking as its client would now (P-09). What that gives back (B-04) is due, but
  * no refund goes out while the bank has the money.
  */
-async function chargeDisputed(tx: Tx, row: BookingRow, now: Date): Promise<BookingRow> {
+async function cancelForBank(tx: Tx, row: BookingRow, now: Date): Promise<BookingRow> {
   const set = { closedReason: 'charge_disputed', icsSequence: row.icsSequence + 1 };
   const refund = { cause: 'cancellation', amount: { inAllMinor: policyRefund(row, now) } } as const;
   return (await move(tx, row, { event: 'charge_disputed', actorId: null, now, set, refund })) ?? row;
@@ -73,10 +73,10 @@ export async function captureFailed(tx: Tx, row: BookingRow, now: Date): Promise
 
 /** Problems and appeals wait while a bank has the money, and a problem ends once the bank has kept it (P-09). */
 async function moveDeadlines(tx: Tx, bookingId: string, { before, after }: Change, now: Date): Promise<void> {
-  const [was, is] = [before.disputeOpenMinor > 0, after.disputeOpenMinor > 0];
+  const [was, is] = [before.bankDisputeOpenMinor > 0, after.bankDisputeOpenMinor > 0];
   if (!was && is) await pauseDeadlines(tx, { bookingId }, now);
   if (was && !is) await resumeDeadlines(tx, { bookingId }, now);
-  if (!is && after.disputeLostMinor > before.disputeLostMinor) await endWithBank(tx, bookingId, now);
+  if (!is && after.bankDisputeLostMinor > before.bankDisputeLostMinor) await endWithBank(tx, bookingId, now);
 }
 
 /** What applying a reading needs to know of the booking beforehand: neither party of it ever changes. */

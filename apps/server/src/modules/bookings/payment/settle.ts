@@ -44,7 +44,8 @@ async function nextWork(
 ): Promise<Work | null> {
   const step = nextStep(row.status, payment);
   if (!step) {
-    if (payment.refusedAt !== null && payment.disputeOpenMinor === 0) await clearRefusals(tx, payment, now);
+    if (payment.refusedAt !== null && payment.bankDisputeOpenMinor === 0)
+      await clearRefusals(tx, payment, now);
     return null;
   }
   if (!mayTry(payment, now)) return null;

@@ -14,7 +14,7 @@ import { effectiveStatus } from '../lifecycle/effective-status.ts';
 import { isGuests, isUntaken } from '../payer.ts';
 import { selectBookings, type FullBooking } from '../rows.ts';
 import { refundNow } from '../view/quote.ts';
-import { viewChargeback } from '../view/view.ts';
+import { viewBankDisputeState } from '../view/view.ts';
 import { seatKey } from './addresses.ts';
 
 const ORDERS_A_PAGE = 20;
@@ -41,7 +41,7 @@ function viewSeat(deps: Deps, { booking: row, client, payment }: FullBooking, no
             due: amount(refundOutstanding(payment)),
           }
         : null,
-    chargeback: payment && viewChargeback(row, [payment]),
+    bankDispute: payment && viewBankDisputeState(row, [payment]),
   };
 }
 

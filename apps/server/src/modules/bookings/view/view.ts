@@ -25,12 +25,15 @@ export function expertShare(row: BookingRow, paid: readonly PaymentAmounts[]): n
 }
 
 /** What the client’s bank took back of a booking’s payments (P-09); null: nothing. */
-export function viewChargeback(row: BookingRow, paid: readonly PaymentAmounts[]): Booking['chargeback'] {
-  const disputeOpenMinor = paid.reduce((sum, one) => sum + one.disputeOpenMinor, 0);
-  const disputeLostMinor = paid.reduce((sum, one) => sum + one.disputeLostMinor, 0);
-  const minor = disputeOpenMinor || disputeLostMinor;
+export function viewBankDisputeState(
+  row: BookingRow,
+  paid: readonly PaymentAmounts[],
+): Booking['bankDispute'] {
+  const bankDisputeOpenMinor = paid.reduce((sum, one) => sum + one.bankDisputeOpenMinor, 0);
+  const bankDisputeLostMinor = paid.reduce((sum, one) => sum + one.bankDisputeLostMinor, 0);
+  const minor = bankDisputeOpenMinor || bankDisputeLostMinor;
   if (minor === 0) return null;
-  return { state: disputeOpenMinor > 0 ? 'open' : 'lost', amount: { minor, currency: row.currency } };
+  return { state: bankDisputeOpenMinor > 0 ? 'open' : 'lost', amount: { minor, currency: row.currency } };
 }
 
 function viewGoodwill(row: BookingRow, paid: readonly PaymentAmounts[], now: Date): Booking['goodwill'] {
@@ -133,7 +136,7 @@ export function viewBooking(found: Omit<FullBooking, 'zones'>, role: Role, now: 
             ...(totals(paid).due > 0 && { due: amount(totals(paid).due) }),
           }
         : null,
-    chargeback: isGuest(row, role) ? null : viewChargeback(row, paid),
+    bankDispute: isGuest(row, role) ? null : viewBankDisputeState(row, paid),
     absenceCleared: row.closedReason === ABSENCE_CLEARED,
     expertShare: role === 'expert' ? amount(expertShare(row, paid)) : null,
     goodwill: role === 'expert' ? viewGoodwill(row, paid, now) : null,

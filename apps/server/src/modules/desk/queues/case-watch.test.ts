@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import {
   alarm,
-  dispute,
+  bankDispute,
   expert as experts,
   payment,
   payout,
@@ -47,7 +47,7 @@ it('O-05: a bank dispute whose evidence is not sent in time raises an alarm, unt
   const now = server.clock.now();
   const dueBy = new Date(now.getTime() + 2 * DAY);
   const ref = 'dp_late';
-  await server.db.insert(dispute).values({
+  await server.db.insert(bankDispute).values({
     ref,
     paymentId: paid?.id ?? '',
     amountMinor: 1_000,
@@ -59,7 +59,10 @@ it('O-05: a bank dispute whose evidence is not sent in time raises an alarm, unt
   expect(await subjects('dispute.overdue')).toEqual([]);
   await after(HOUR);
   expect(await subjects('dispute.overdue')).toEqual([`booking:${bookingId}`]);
-  await server.db.update(dispute).set({ evidenceSentAt: server.clock.now() }).where(eq(dispute.ref, ref));
+  await server.db
+    .update(bankDispute)
+    .set({ evidenceSentAt: server.clock.now() })
+    .where(eq(bankDispute.ref, ref));
   await after(HOUR);
   expect(await subjects('dispute.overdue')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { isTroubled, waitsForVerification } from '../../payouts/index.ts';
 
 /** Of cases that nobody has reported. */
 const noReporter = sql.raw(`NULL::uuid AS reporter_id`);
-/** Of cases of all queues but one: what a dispute of a bank waits for. */
+/** Of cases of all queues but one: what a bank dispute waits for. */
 const noAwaits = sql.raw(`NULL::text AS awaits, NULL::timestamptz AS awaits_until`);
 
 const problems = (state: SQL, dueAt: SQL, more: SQL): SQL =>
@@ -29,7 +29,7 @@ const none = sql.raw(
   `NULL::int AS ask_pct, NULL::int AS offer_pct, NULL::text AS awaits, NULL::timestamptz AS awaits_until`,
 );
 
-/** By when the expert of a lost dispute is heard, as `disputes/rows.ts` has it. */
+/** By when the expert of a lost bank dispute is heard, as `bank-disputes/rows.ts` has it. */
 const hearingUntil = personMayUntilSql({
   since: sql`hearing_until - interval '72 hours'`,
   dueAt: sql`hearing_until`,
@@ -48,16 +48,16 @@ const reportDue = sql`CASE WHEN opener_id IS NULL OR answered_at IS NOT NULL THE
 const isWithBank = sql`(evidence_sent_at IS NOT NULL OR conceded_at IS NOT NULL)`;
 
 /** Evidence is due when the bank says, a finding a weekday after the expert was heard (P-09). */
-const disputeDue = sql`CASE WHEN dispute.status = 'lost' THEN ${weekdayAfter(hearingUntil)}
+const bankDisputeDue = sql`CASE WHEN dispute.status = 'lost' THEN ${weekdayAfter(hearingUntil)}
   WHEN NOT ${isWithBank} THEN due_by END`;
 
-const disputesOf = (turn: CaseTurn): SQL =>
+const bankDisputesOf = (turn: CaseTurn): SQL =>
   turn === 'bank'
     ? sql`dispute.status = 'open' AND ${isWithBank}`
     : sql`(dispute.status = 'open' AND NOT ${isWithBank})
         OR (dispute.status = 'lost' AND found_at IS NULL AND late_kept_minor IS DISTINCT FROM 0)`;
-/** As `awaitsOf` of `disputes/actions.ts` has it, but for the end of the expert's time, which the reader compares. */
-const disputeAwaits = sql`CASE WHEN dispute.status = 'open' THEN CASE WHEN ${isWithBank} THEN 'bank' ELSE 'evidence' END
+/** As `awaitsOf` of `bank-disputes/actions.ts` has it, but for the end of the expert's time, which the reader compares. */
+const bankDisputeAwaits = sql`CASE WHEN dispute.status = 'open' THEN CASE WHEN ${isWithBank} THEN 'bank' ELSE 'evidence' END
     WHEN hearing_until IS NULL THEN 'hearing' WHEN heard_at IS NULL THEN 'expert' ELSE 'finding' END AS awaits,
   CASE WHEN dispute.status = 'open' THEN CASE WHEN NOT ${isWithBank} THEN due_by END
     WHEN heard_at IS NULL THEN ${hearingUntil} END AS awaits_until`;
@@ -99,10 +99,10 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: CaseTurn) => SQL>> = {
       FROM page_claim c JOIN expert e ON e.id = c.expert_id WHERE c.state = 'open'`,
   chargebacks: (turn) =>
     sql`SELECT ref AS case_id, coalesce(reason, '') AS kind, p.booking_id, NULL::uuid AS account_id,
-      NULL::text AS title, NULL::int AS ask_pct, NULL::int AS offer_pct, ${disputeAwaits}, ${noReporter}, opened_at, ${disputeDue} AS due_at,
+      NULL::text AS title, NULL::int AS ask_pct, NULL::int AS offer_pct, ${bankDisputeAwaits}, ${noReporter}, opened_at, ${bankDisputeDue} AS due_at,
       NULL::timestamptz AS paused_at
       FROM dispute JOIN payment p ON p.id = payment_id JOIN booking b ON b.id = p.booking_id
-      WHERE ${disputesOf(turn)}`,
+      WHERE ${bankDisputesOf(turn)}`,
   'reported-reviews': () =>
     sql`SELECT report.id::text AS case_id, report.reason AS kind, r.booking_id, NULL::uuid AS account_id,
       NULL::text AS title, ${none}, report.account_id AS reporter_id, report.reported_at AS opened_at, report.due_at, NULL::timestamptz AS paused_at

@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../../db/types.ts';
 import { notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { findBooking, isGuests, payerOf, refundByStaff, type BookingRow } from '../../bookings/index.ts';
-import { disputesOfBooking } from '../../disputes/index.ts';
+import { bankDisputesOfBooking } from '../../bank-disputes/index.ts';
 import { refundLeft, refusedRefund, totals, type PaymentRow } from '../../payments/index.ts';
 import { conductHearing } from '../../problems/index.ts';
 import { reportedReviewsOf } from '../../reviews/index.ts';
@@ -28,10 +28,10 @@ function actionsOf(row: BookingRow, rows: readonly PaymentRow[], now: Date): Boo
   const cancellable = nextStatus(row.status, 'staff_cancelled') !== null && !begun;
   const most = refundLeft(rows);
   const alone = Math.max(0, Math.min(most, SINGLE_SIGNATURE_MAX_MINOR - refundsInAll(rows)));
-  const { captured, disputed, borne } = totals(rows);
+  const { captured, bankDisputed, borne } = totals(rows);
   const nothing = captured === 0 ? 'Nothing was charged' : 'Everything was refunded';
   const refused = rows.reduce((sum, each) => sum + refusedRefund(row.status, each), 0);
-  const whyNot = disputed
+  const whyNot = bankDisputed
     ? 'The client’s bank disputes the charge'
     : borne > 0
       ? 'The client’s bank took money back, and Nexperts bears it'
@@ -105,7 +105,7 @@ export async function bookingStory({ deps, account: staff }: SignedIn, id: strin
     events: await withNames(db, all, sides),
     presence,
     problem: await problemOf(db, row),
-    disputes: await disputesOfBooking(db, row.id, now),
+    bankDisputes: await bankDisputesOfBooking(db, row.id, now),
     reviews: await reportedReviewsOf(db, row.id),
     cases: await casesOfBooking(db, row.id, staff.id),
     signatures: await openSignatures(db, staff, row.id),

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, notLike, or, sql } from 'drizzle-orm';
 import {
   appeal,
   audit,
-  dispute,
+  bankDispute,
   ledgerEntry,
   payment,
   personReport,
@@ -71,11 +71,11 @@ async function readRefundOrders(db: DbOrTx, bookingId: string, currency: string)
 
 async function readBankDisputes(db: DbOrTx, bookingId: string, currency: string): Promise<RawEvent[]> {
   const rows = await db
-    .select({ dispute })
-    .from(dispute)
-    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .select({ bankDispute })
+    .from(bankDispute)
+    .innerJoin(payment, eq(payment.id, bankDispute.paymentId))
     .where(eq(payment.bookingId, bookingId));
-  return rows.flatMap(({ dispute: { ref, openedAt, closedAt, status, amountMinor, reason } }) => {
+  return rows.flatMap(({ bankDispute: { ref, openedAt, closedAt, status, amountMinor, reason } }) => {
     const amount = { minor: amountMinor, currency };
     const opened = raw({
       id: `${ref}:open`,
@@ -188,7 +188,7 @@ async function readReports(
 export async function eventsOf(db: DbOrTx, row: StoryOf, expertAccountId: string): Promise<RawEvent[]> {
   const { id, currency } = row;
   const orders = await readRefundOrders(db, id, currency);
-  const disputes = await readBankDisputes(db, id, currency);
+  const bankDisputes = await readBankDisputes(db, id, currency);
   const statements = await readStatements(db, id);
   const appeals = await readAppeals(db, id);
   const ids = (events: readonly RawEvent[]): string[] => events.map((event) => event.id);
@@ -196,13 +196,13 @@ export async function eventsOf(db: DbOrTx, row: StoryOf, expertAccountId: string
     ...(await readAudit(db, `booking:${id}`, 'state')),
     ...(await readPostings(db, id)),
     ...orders,
-    ...disputes,
+    ...bankDisputes,
     ...(await readMails(db, 'bookingId', id)),
     ...(await readMailsAbout(db, {
       statements: ids(statements),
       orders: ids(orders),
       appeals: ids(appeals.slice(0, 1)),
-      disputes: ids(disputes).flatMap((each) => (each.endsWith(':open') ? [each.slice(0, -5)] : [])),
+      bankDisputes: ids(bankDisputes).flatMap((each) => (each.endsWith(':open') ? [each.slice(0, -5)] : [])),
     })),
     ...statements,
     ...appeals,

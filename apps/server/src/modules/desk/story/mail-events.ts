@@ -65,7 +65,7 @@ interface MailedAbout {
   statements: readonly string[];
   orders: readonly string[];
   appeals: readonly string[];
-  disputes: readonly string[];
+  bankDisputes: readonly string[];
 }
 
 const BOTH = ['client', 'expert'] as const;
@@ -73,7 +73,7 @@ const BOTH = ['client', 'expert'] as const;
 /** Emails whose jobs don't name their booking. */
 export async function readMailsAbout(
   db: DbOrTx,
-  { statements, orders, appeals, disputes }: MailedAbout,
+  { statements, orders, appeals, bankDisputes }: MailedAbout,
 ): Promise<RawEvent[]> {
   const keys = [
     ...statements.flatMap((id) => BOTH.map((to) => `mail.problem:${id}:${to}`)),
@@ -81,7 +81,7 @@ export async function readMailsAbout(
     ...appeals.flatMap((id) =>
       (['opened', 'closed'] as const).flatMap((step) => BOTH.map((to) => `mail.appeal:${id}:${step}:${to}`)),
     ),
-    ...disputes.flatMap((ref) =>
+    ...bankDisputes.flatMap((ref) =>
       (['open', 'hearing', 'won', 'lost', 'found'] as const).flatMap((what) => [
         `mail.dispute:${ref}:${what}`,
         `mail.dispute:${ref}:${what}:client`,

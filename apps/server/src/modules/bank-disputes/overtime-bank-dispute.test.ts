@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { dispute, payment, problem } from '../../db/schema/index.ts';
+import { bankDispute, payment, problem } from '../../db/schema/index.ts';
 import type { BankAct } from '../../ports/payments.ts';
 import { attend } from '../../testing/attend.ts';
 import { createStaff, openTestSession, type TestPerson } from '../../testing/factories.ts';
 import { MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { doors, nearEnd, type NearEnd } from '../overtime/overtime.fixture.ts';
 import { evidenceOf } from './evidence-facts.ts';
-import { findDispute } from './rows.ts';
+import { findBankDispute } from './rows.ts';
 
 const server = serverForSuite();
 let session: NearEnd;
@@ -35,11 +35,11 @@ async function bank(act: BankAct, purpose: 'price' | 'overtime' = 'overtime'): P
   await server.drain();
 }
 
-async function disputeOf(): Promise<string> {
+async function bankDisputeOf(): Promise<string> {
   const [row] = await server.db
-    .select({ ref: dispute.ref })
-    .from(dispute)
-    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .select({ ref: bankDispute.ref })
+    .from(bankDispute)
+    .innerJoin(payment, eq(payment.id, bankDispute.paymentId))
     .where(eq(payment.bookingId, session.id));
   return row?.ref ?? '';
 }
@@ -77,15 +77,15 @@ it('[G-09] [P-09] names the sum of the overtime alone in every email about its b
   expect(newest(session.client)).toContain('you keep the A$30 for the overtime of “');
   // The share of the session is the expert's, so this isn't said to leave none.
   expect(newest(session.expert)).toContain('We bear the loss, and you keep your share');
-  const ref = await disputeOf();
-  const { data } = await server.as(staff).call('getDispute', { params: { ref } });
+  const ref = await bankDisputeOf();
+  const { data } = await server.as(staff).call('getBankDispute', { params: { ref } });
   expect(data).toMatchObject({ amount: { minor: 3_000 }, service: expect.stringMatching(/^Overtime of /) });
 });
 
 it('[G-09] [P-09] tells the bank of both charges, and which of them is meant', async () => {
   await bank('dispute');
-  const found = await findDispute(server.db, await disputeOf());
-  if (!found) throw new Error('no dispute');
+  const found = await findBankDispute(server.db, await bankDisputeOf());
+  if (!found) throw new Error('no bank dispute');
   const { parts, summary } = await evidenceOf(server.db, found);
   const lines = parts.flatMap((part) => part.lines);
   expect(lines).toContain(

@@ -1,12 +1,12 @@
 import type { BankDispute } from '@nexperts/contract';
 import type { BookingStatus } from '@nexperts/domain';
-import type { DisputeRow } from './rows.ts';
+import type { BankDisputeRow } from './rows.ts';
 
 /**
- * What staff can do about a dispute now (P-09). The expert is heard before anything is found. Of one before the start
+ * What staff can do about a bank dispute now (P-09). The expert is heard before anything is found. Of one before the start
  * there is nothing to find where the expert's policy would have kept nothing.
  */
-export function actionsOf(row: DisputeRow, now: Date): BankDispute['actions'] {
+export function actionsOf(row: BankDisputeRow, now: Date): BankDispute['actions'] {
   const { status, evidenceSentAt, concededAt, hearingUntil, finding, beforeStart, lateKeptMinor } = row;
   if (status === 'open' && concededAt === null)
     return evidenceSentAt === null ? ['evidence', 'concede'] : ['concede'];
@@ -16,8 +16,8 @@ export function actionsOf(row: DisputeRow, now: Date): BankDispute['actions'] {
   return isHeard(row, now) ? ['finding'] : [];
 }
 
-/** What a dispute waits for, and until when if that is known. @returns null once it is decided */
-export function awaitsOf(row: DisputeRow, now: Date): BankDispute['awaits'] {
+/** What a bank dispute waits for, and until when if that is known. @returns null once it is decided */
+export function awaitsOf(row: BankDisputeRow, now: Date): BankDispute['awaits'] {
   const { status, evidenceSentAt, concededAt, dueBy, hearingUntil } = row;
   if (status === 'open')
     return evidenceSentAt === null && concededAt === null
@@ -35,6 +35,6 @@ export const findingsOf = (status: BookingStatus): BankDispute['findings'] =>
   status === 'cancelled' ? ['late_share', 'not_delivered'] : ['delivered', 'not_delivered'];
 
 /** Whether the expert has spoken, or their time to do so is over. */
-export function isHeard({ hearingUntil, heardAt }: DisputeRow, now: Date): boolean {
+export function isHeard({ hearingUntil, heardAt }: BankDisputeRow, now: Date): boolean {
   return heardAt !== null || (hearingUntil !== null && now >= hearingUntil);
 }

@@ -9,13 +9,20 @@ import { PaymentRefused } from '../../ports/payments.ts';
 import { backInAll, lockPayments } from '../payments/index.ts';
 import { signedAction } from '../signatures/index.ts';
 import { actionsOf } from './actions.ts';
-import { changeDispute, tooLate } from './change-dispute.ts';
-import { disputeForStaff, findDispute, lockDispute, readAgain, titleOf, type FullDispute } from './rows.ts';
+import { changeBankDispute, tooLate } from './change-bank-dispute.ts';
+import {
+  bankDisputeForStaff,
+  findBankDispute,
+  lockBankDispute,
+  readAgain,
+  titleOf,
+  type FullBankDispute,
+} from './rows.ts';
 import { askProvider } from './send-evidence.ts';
 
-/** Writes down that a dispute was accepted. The payment follows from what the provider then says of it. */
-const record = (deps: Deps, found: FullDispute, actorId: string): Promise<boolean> =>
-  changeDispute(deps, found, {
+/** Writes down that a bank dispute was accepted. The payment follows from what the provider then says of it. */
+const record = (deps: Deps, found: FullBankDispute, actorId: string): Promise<boolean> =>
+  changeBankDispute(deps, found, {
     when: ({ concededAt }) => concededAt === null,
     set: (now) => ({ concededAt: now }),
     event: 'conceded',
@@ -23,19 +30,19 @@ const record = (deps: Deps, found: FullDispute, actorId: string): Promise<boolea
     follow: (tx, now) => readAgain(tx, found, now),
   });
 
-/** Accepts a bank's dispute. Confirmed by a second person, a job asks the provider; else the verb does. */
+/** Accepts a bank dispute. Confirmed by a second person, a job asks the provider; else the verb does. */
 export const concession = signedAction({
   name: 'concession',
   payload: z.object({ ref: z.string() }),
   lock: async (tx, _on, { ref }, { actorId, now }) => {
-    const found = await disputeForStaff(tx, ref, actorId);
-    if (!actionsOf(await lockDispute(tx, found), now).includes('concede'))
-      throw tooLate('This dispute is closed');
+    const found = await bankDisputeForStaff(tx, ref, actorId);
+    if (!actionsOf(await lockBankDispute(tx, found), now).includes('concede'))
+      throw tooLate('This bank dispute is closed');
     return { ...found, inAllMinor: backInAll(await lockPayments(tx, found.booking.id)) };
   },
   need: (_tx, { inAllMinor, ...found }, { ref }) => {
-    const { booking, dispute } = found;
-    const { amountMinor } = dispute;
+    const { booking, bankDispute } = found;
+    const { amountMinor } = bankDispute;
     const { currency } = booking;
     const sum = formatMoney({ minor: amountMinor, currency });
     return {
@@ -60,13 +67,13 @@ export const concession = signedAction({
 });
 
 /**
- * Accepts a bank's dispute (P-09): it is lost. The platform bears it, unless it came before the start of the session.
+ * Accepts a bank dispute (P-09): it is lost. The platform bears it, unless it came before the start of the session.
  * Where more than A$500 goes back for the booking in all, a second member of staff has to confirm (O-01).
  * @throws {AppError} NotFound, Forbidden, WrongState, Conflict, PaymentProviderFailed
  */
-export async function concedeDispute(signedIn: SignedIn, ref: string): Promise<StaffOutcome> {
+export async function concedeBankDispute(signedIn: SignedIn, ref: string): Promise<StaffOutcome> {
   const { deps, account } = signedIn;
-  const found = await disputeForStaff(deps.db, ref, account.id);
+  const found = await bankDisputeForStaff(deps.db, ref, account.id);
   const outcome = await concession.askAs(signedIn, { on: found.booking.id, payload: { ref } });
   if (outcome.state === 'done') {
     await askProvider(() => deps.payments.acceptDispute(ref));
@@ -76,10 +83,10 @@ export async function concedeDispute(signedIn: SignedIn, ref: string): Promise<S
   return outcome;
 }
 
-/** Job `dispute.concede`: accepts a dispute at the provider. One that is closed in the meantime is read again. */
+/** Job `dispute.concede`: accepts a bank dispute at the provider. One that is closed in the meantime is read again. */
 export const concede = defineJob('dispute.concede', async (deps, { ref, actorId }) => {
-  const found = await findDispute(deps.db, ref);
-  if (!found || !actionsOf(found.dispute, deps.clock.now()).includes('concede')) return;
+  const found = await findBankDispute(deps.db, ref);
+  if (!found || !actionsOf(found.bankDispute, deps.clock.now()).includes('concede')) return;
   try {
     await deps.payments.acceptDispute(ref);
   } catch (error) {

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { ofBooking, ofDispute, ofExpert } from './path-params.ts';
+import { ofBooking, ofBankDispute, ofExpert } from './path-params.ts';
 import { id, instant, money, staffOutcome, statementText } from './shared.ts';
 import { fileIds, uploadedFile } from './uploads.ts';
 
-/** What staff can do about a bank's dispute now. */
-export const DISPUTE_ACTIONS = ['evidence', 'concede', 'hearing', 'finding'] as const;
+/** What staff can do about a bank dispute now. */
+export const BANK_DISPUTE_ACTIONS = ['evidence', 'concede', 'hearing', 'finding'] as const;
 /**
  * What staff can find after the hearing. Of a session that took place or should have: whether it was delivered. Of one
  * that was cancelled before its start: whether the expert gets the late share of their policy, or nothing.
  */
-export const DISPUTE_FINDINGS = ['delivered', 'late_share', 'not_delivered'] as const;
-/** What a dispute of a client’s bank waits for, and until when if that is known; null: it is decided (P-09). */
-export const disputeAwaits = z.nullable(
+export const BANK_DISPUTE_FINDINGS = ['delivered', 'late_share', 'not_delivered'] as const;
+/** What a bank dispute waits for, and until when if that is known; null: it is decided (P-09). */
+export const bankDisputeAwaits = z.nullable(
   z.object({
     /** Evidence, the bank, the question to the expert, the expert’s answer until then, or what staff find */
     what: z.enum(['evidence', 'bank', 'hearing', 'expert', 'finding']),
@@ -20,7 +20,7 @@ export const disputeAwaits = z.nullable(
   }),
 );
 
-/** A dispute of a client's bank, as staff see it (P-09). */
+/** A bank dispute, as staff see it (P-09). */
 export const bankDispute = z.object({
   /** The provider's id */
   ref: z.string(),
@@ -38,7 +38,7 @@ export const bankDispute = z.object({
   dueBy: z.nullable(instant),
   evidenceSentAt: z.nullable(instant),
   concededAt: z.nullable(instant),
-  /** The dispute came before the start of a session, which is cancelled: nothing is earned by it (P-09); null: later */
+  /** The bank dispute came before the start of a session, which is cancelled: nothing is earned by it (P-09); null: later */
   beforeStart: z.nullable(
     z.object({
       /** What the client has back in all if the bank decides for us (B-04) */
@@ -58,11 +58,11 @@ export const bankDispute = z.object({
       files: z.array(uploadedFile),
     }),
   ),
-  finding: z.nullable(z.object({ finding: z.enum(DISPUTE_FINDINGS), reason: z.string(), at: instant })),
+  finding: z.nullable(z.object({ finding: z.enum(BANK_DISPUTE_FINDINGS), reason: z.string(), at: instant })),
   /** What can be found, once the expert was heard */
-  findings: z.array(z.enum(DISPUTE_FINDINGS)),
-  awaits: disputeAwaits,
-  actions: z.array(z.enum(DISPUTE_ACTIONS)),
+  findings: z.array(z.enum(BANK_DISPUTE_FINDINGS)),
+  awaits: bankDisputeAwaits,
+  actions: z.array(z.enum(BANK_DISPUTE_ACTIONS)),
 });
 export type BankDispute = z.infer<typeof bankDispute>;
 
@@ -73,21 +73,21 @@ const ofStaff = {
   status: 200,
 } as const;
 
-export const getDispute = defineEndpoint({
+export const getBankDispute = defineEndpoint({
   ...ofStaff,
   data: bankDispute,
   method: 'GET',
-  path: '/staff/disputes/{ref}',
-  params: ofDispute,
-  summary: 'Get a dispute of a client’s bank (P-09)',
+  path: '/staff/bank-disputes/{ref}',
+  params: ofBankDispute,
+  summary: 'Get a bank dispute (P-09)',
   errors: ['NotFound'],
 });
 
-export const disputeEvidencePdf = defineEndpoint({
+export const bankDisputeEvidencePdf = defineEndpoint({
   host: 'expert',
   method: 'GET',
-  path: '/staff/disputes/{ref}/evidence.pdf',
-  params: ofDispute,
+  path: '/staff/bank-disputes/{ref}/evidence.pdf',
+  params: ofBankDispute,
   summary: 'The evidence as it would be sent now, byte for byte; the look is written down (P-09, O-06)',
   access: 'staff',
   roles: ['finance'],
@@ -96,50 +96,50 @@ export const disputeEvidencePdf = defineEndpoint({
   errors: ['NotFound', 'WrongState'],
 });
 
-export const sendDisputeEvidence = defineEndpoint({
+export const sendBankDisputeEvidence = defineEndpoint({
   ...ofStaff,
   data: bankDispute,
   method: 'POST',
-  path: '/staff/disputes/{ref}/evidence',
-  params: ofDispute,
+  path: '/staff/bank-disputes/{ref}/evidence',
+  params: ofBankDispute,
   summary: 'Send the provider a PDF of the terms, attendance and timeline of the booking, once',
   errors: ['NotFound', 'WrongState', 'Forbidden', 'PaymentProviderFailed'],
 });
 
-export const concedeDispute = defineEndpoint({
+export const concedeBankDispute = defineEndpoint({
   ...ofStaff,
   data: staffOutcome,
   method: 'POST',
-  path: '/staff/disputes/{ref}/concede',
-  params: ofDispute,
+  path: '/staff/bank-disputes/{ref}/concede',
+  params: ofBankDispute,
   summary:
-    'Accept the bank’s dispute: it is lost, and the platform bears it, unless it came before the start of the session',
+    'Accept the bank dispute: it is lost, and the platform bears it, unless it came before the start of the session',
   errors: ['NotFound', 'WrongState', 'Conflict', 'Forbidden', 'PaymentProviderFailed'],
 });
 
-export const openDisputeHearing = defineEndpoint({
+export const openBankDisputeHearing = defineEndpoint({
   ...ofStaff,
   data: bankDispute,
   method: 'POST',
-  path: '/staff/disputes/{ref}/hearing',
-  params: ofDispute,
-  summary: 'Ask the expert of a lost dispute what happened; they have 72 hours',
+  path: '/staff/bank-disputes/{ref}/hearing',
+  params: ofBankDispute,
+  summary: 'Ask the expert of a lost bank dispute what happened; they have 72 hours',
   errors: ['NotFound', 'WrongState', 'Forbidden'],
 });
 
-export const decideDispute = defineEndpoint({
+export const decideBankDispute = defineEndpoint({
   ...ofStaff,
   data: staffOutcome,
   method: 'POST',
-  path: '/staff/disputes/{ref}/finding',
-  params: ofDispute,
+  path: '/staff/bank-disputes/{ref}/finding',
+  params: ofBankDispute,
   summary:
-    'Find whether the session of a lost dispute was delivered, if not the expert bears it; or, where it was cancelled before its start, whether they get the late share',
-  body: z.object({ finding: z.enum(DISPUTE_FINDINGS), reason: statementText }),
+    'Find whether the session of a lost bank dispute was delivered, if not the expert bears it; or, where it was cancelled before its start, whether they get the late share',
+  body: z.object({ finding: z.enum(BANK_DISPUTE_FINDINGS), reason: statementText }),
   errors: ['NotFound', 'WrongState', 'Conflict', 'Forbidden', 'ValidationFailed'],
 });
 
-export const answerDisputeHearing = defineEndpoint({
+export const answerBankDisputeHearing = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/hearing',

@@ -16,7 +16,7 @@ const {
   bank,
   moneyOf,
   platformDuring,
-  disputesOf,
+  bankDisputesOf,
   refOf,
   caseOf,
   press,
@@ -27,7 +27,7 @@ const {
   timeline,
 } = suite;
 
-describe('[P-09] the late share after a dispute that was lost', () => {
+describe('[P-09] the late share after a bank dispute that was lost', () => {
   /** Two hours before the start the bank takes all, and keeps it. */
   async function lostLate(policy = 50): Promise<{ id: string; ref: string }> {
     await people(policy);
@@ -104,7 +104,7 @@ describe('[P-09] the late share after a dispute that was lost', () => {
     expect(await isQueued(ref)).toBe(false);
   });
 
-  it('is granted once, also when the bank wins two disputes in the same reading', async () => {
+  it('is granted once, also when the bank wins two of them in the same reading', async () => {
     const id = await booked(2);
     const real = interceptGateway(server, async (_call, send) => {
       const seen = await send();
@@ -119,7 +119,7 @@ describe('[P-09] the late share after a dispute that was lost', () => {
     try {
       await act(server, await now(suite.client), id, 'payment/refresh');
       const shares = await Promise.all(
-        (await disputesOf(id)).map(async ({ ref }) => (await caseOf(ref)).beforeStart?.lateShare.minor),
+        (await bankDisputesOf(id)).map(async ({ ref }) => (await caseOf(ref)).beforeStart?.lateShare.minor),
       );
       expect(shares.toSorted((a = 0, b = 0) => a - b)).toEqual([0, 5100]);
     } finally {

@@ -2,23 +2,23 @@ import type { Tx } from '../../db/types.ts';
 import type { JobPayload } from '../../jobs/kinds.ts';
 import { notifyParties } from '../notifications/index.ts';
 
-interface DisputeNews {
+interface BankDisputeNews {
   bookingId: string;
-  /** The provider's id of the dispute */
+  /** The provider's id of the bank dispute */
   ref: string;
   what: JobPayload<'mail.dispute'>['what'];
-  /** The dispute came before the start of the session: then there was no share to keep or take back */
+  /** The bank dispute came before the start of the session: then there was no share to keep or take back */
   beforeStart: boolean;
   now: Date;
 }
 
 /**
- * Tells the expert of a step of a bank's dispute in the app, and the client, who asked the bank, of what it decided; the
+ * Tells the expert of a step of a bank dispute in the app, and the client, who asked the bank, of what it decided; the
  * emails are the caller's (M-08, P-09).
  */
-export async function notifyDispute(
+export async function notifyBankDispute(
   tx: Tx,
-  { bookingId, ref, what, beforeStart, now }: DisputeNews,
+  { bookingId, ref, what, beforeStart, now }: BankDisputeNews,
 ): Promise<void> {
   await notifyParties(tx, {
     bookingId,

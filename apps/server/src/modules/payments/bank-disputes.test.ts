@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signPayload } from '../../adapters/stripe-sandbox/deliver.ts';
-import { dispute, payment, paymentOperation, sandboxEvent } from '../../db/schema/index.ts';
+import { bankDispute, payment, paymentOperation, sandboxEvent } from '../../db/schema/index.ts';
 import { PaymentProviderDown, type BankAct, type PaymentGateway } from '../../ports/payments.ts';
 import { attend } from '../../testing/attend.ts';
 import { act, CARDS, confirmBooking, hold, look, pay } from '../../testing/booking-flow.ts';
@@ -116,7 +116,7 @@ describe('[M4] [P-01] a refund in the provider’s dashboard', () => {
   });
 });
 
-describe('[P-09] a dispute of the client’s bank', () => {
+describe('[P-09] a bank dispute', () => {
   it('holds fee and share at once, also a share that was released', async () => {
     const id = await heldSession(48);
     const moved = await platformDuring(() => bank(id, 'dispute'));
@@ -228,7 +228,7 @@ describe('[P-09] a dispute of the client’s bank', () => {
     const id = await heldSession(48);
     await bank(id, 'dispute');
     await bank(id, 'lose');
-    const before = [await of(id), await server.db.select().from(dispute)];
+    const before = [await of(id), await server.db.select().from(bankDispute)];
     const secret = `whsec_${createHmac('sha256', server.deps.secret).update('sandbox webhook').digest('hex')}`;
     const ref = await refOf(id);
     const events = (await server.db.select().from(sandboxEvent))
@@ -246,7 +246,7 @@ describe('[P-09] a dispute of the client’s bank', () => {
       });
     }
     await server.drain();
-    expect([await of(id), await server.db.select().from(dispute)]).toEqual(before);
+    expect([await of(id), await server.db.select().from(bankDispute)]).toEqual(before);
   });
 
   it('that is open or lost is no charge to refund: the sandbox refuses as Stripe does', async () => {

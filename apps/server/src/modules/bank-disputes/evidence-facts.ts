@@ -13,7 +13,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { audit, ledgerEntry, message, payment } from '../../db/schema/index.ts';
 import type { Db } from '../../db/types.ts';
 import { callSession, staysOf } from '../bookings/index.ts';
-import type { FullDispute } from './rows.ts';
+import type { FullBankDispute } from './rows.ts';
 
 /** A part of the evidence: a heading with lines below it. */
 export interface EvidencePart {
@@ -55,7 +55,7 @@ const at = (time: Date): string =>
 /** What the booking's own rows say about it: terms, attendance, timeline, payments and how many messages. */
 export async function evidenceOf(
   db: Db,
-  { dispute, booking, expert, client, payment: disputed }: FullDispute,
+  { bankDispute, booking, expert, client, payment: disputed }: FullBankDispute,
 ): Promise<Evidence> {
   const ofBooking = `booking:${booking.id}`;
   const money = (minor: number): string => formatMoney({ minor, currency: booking.currency });
@@ -92,7 +92,7 @@ export async function evidenceOf(
   const or = (lines: string[], none: string): string[] => (lines.length > 0 ? lines : [none]);
   const who = fullName(expert.firstName, expert.lastName);
   return {
-    title: `Evidence for dispute ${dispute.ref}`,
+    title: `Evidence for bank dispute ${bankDispute.ref}`,
     summary: `${client.name} booked "${booking.serviceTitle}" with ${who} on nexperts.com for ${at(booking.startsAt)}, accepted the price and the cancellation terms when paying, ${isOvertime ? 'accepted the overtime and its price during the session, which is what this charge is for, ' : ''}and the session's status is "${booking.status.replaceAll('_', ' ')}". The attached document has the terms, the attendance of both in the video room and the timeline.`,
     parts: [
       {
@@ -107,7 +107,7 @@ export async function evidenceOf(
             ...(overtime.length > 0
               ? [`overtime of ${booking.overtimeMin} minutes: ${money(overtimeMinor)}`]
               : []),
-            `disputed: ${money(dispute.amountMinor)}${isOvertime ? ', of the charge for overtime' : ''}`,
+            `disputed: ${money(bankDispute.amountMinor)}${isOvertime ? ', of the charge for overtime' : ''}`,
           ].join('; '),
           `Booking reference: ${booking.id}`,
         ],
@@ -147,7 +147,7 @@ export async function evidenceOf(
             refunds
               .filter(({ debit }) => debit === 'provider')
               .map((row) => `Refunded ${money(row.amountMinor)} on ${at(row.at)}`),
-            'Nothing was refunded before the dispute.',
+            'Nothing was refunded before the bank dispute.',
           ),
         ],
       },

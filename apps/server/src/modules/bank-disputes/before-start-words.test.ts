@@ -5,7 +5,7 @@ import { beforeStartSuite } from './before-start.fixture.ts';
 const suite = beforeStartSuite();
 const { server, people, booked, bank, lastMail, timeline } = suite;
 
-describe('[P-09] what both sides are told of a dispute before the start', () => {
+describe('[P-09] what both sides are told of a bank dispute before the start', () => {
   const OPENED = 'Your bank has taken the money back (A$120) and decides whether you keep it.';
   const STANDS = 'If your bank decides that the charge stands,';
   it.each([

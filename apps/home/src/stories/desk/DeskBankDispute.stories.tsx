@@ -5,10 +5,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { turnShortcuts } from '../../model/page/shortcuts.ts';
 import { questionOf } from '../dialog-of.ts';
 import {
-  disputeStory,
+  bankDisputeStory,
   HEARD,
   LOST,
-  sampleDispute,
+  sampleBankDispute,
   SENT,
   answerStory,
   answerStoryThen,
@@ -18,7 +18,8 @@ import { storyScreen } from './desk-screen.ts';
 import { enter } from '../enter.ts';
 
 const REASON = 'The record shows both in the room for 44 of 120 minutes.';
-const of = (...change: Parameters<typeof sampleDispute>) => disputeStory(sampleDispute(...change));
+const of = (...change: Parameters<typeof sampleBankDispute>) =>
+  bankDisputeStory(sampleBankDispute(...change));
 const heard = of({ ...LOST, hearing: HEARD, actions: ['finding'] });
 const found = of({
   ...LOST,
@@ -26,7 +27,7 @@ const found = of({
   finding: { finding: 'not_delivered', reason: REASON, at: hours(0) },
   actions: [],
 });
-const answerDispute = (story: typeof heard) => ({ data: story.disputes[0]! });
+const answerBankDispute = (story: typeof heard) => ({ data: story.bankDisputes[0]! });
 
 const meta = {
   title: 'Screens/Web app/Desk bank dispute',
@@ -44,11 +45,11 @@ async function decide() {
 
 const inQueue = sampleCase(0, {
   queue: 'chargebacks',
-  id: sampleDispute().ref,
+  id: sampleBankDispute().ref,
   kind: 'product_not_received',
   // Half an hour more, so that it is 7 days however long the story takes.
   dueAt: hours(7 * 24 + 0.5),
-  awaits: sampleDispute().awaits,
+  awaits: sampleBankDispute().awaits,
 });
 export const Evidence: Story = {
   name: '[P-09] evidence is read, goes by one press, and the case is then the bank’s',
@@ -58,8 +59,8 @@ export const Evidence: Story = {
       quiet,
       alone,
       answerStoryThen({ ...of(), cases: [inQueue] }, of(SENT)),
-      answer('disputeEvidencePdf', new Blob(['%PDF'], { type: 'application/pdf' })),
-      answer('sendDisputeEvidence', answerDispute(of())),
+      answer('bankDisputeEvidencePdf', new Blob(['%PDF'], { type: 'application/pdf' })),
+      answer('sendBankDisputeEvidence', answerBankDispute(of())),
     ],
   },
   play: async ({ canvas, canvasElement }) => {
@@ -91,7 +92,7 @@ export const SentByItself: Story = {
       quiet,
       alone,
       answerStoryThen(of(), of({ ...SENT, evidenceSentAt: hours(-0.1) })),
-      fail('sendDisputeEvidence', 'WrongState', { message: 'Evidence can no longer be sent' }),
+      fail('sendBankDisputeEvidence', 'WrongState', { message: 'Evidence can no longer be sent' }),
     ],
   },
   play: async ({ canvas }) => {
@@ -112,7 +113,7 @@ export const ProviderSilent: Story = {
       quiet,
       alone,
       answerStory(of()),
-      fail('concedeDispute', 'PaymentProviderFailed', {
+      fail('concedeBankDispute', 'PaymentProviderFailed', {
         message: 'The payment provider is not answering. Please try again.',
       }),
     ],
@@ -146,7 +147,7 @@ export const Conceded: Story = {
 
 export const Lost: Story = {
   tags: ['long'],
-  name: '[P-09] of a lost dispute the expert is asked first',
+  name: '[P-09] of a lost bank dispute the expert is asked first',
   parameters: {
     msw: [
       atDesk('finance'),
@@ -161,7 +162,7 @@ export const Lost: Story = {
           awaits: { what: 'expert', until: hours(72) },
         }),
       ),
-      answer('openDisputeHearing', answerDispute(of({ ...LOST, actions: [] }))),
+      answer('openBankDisputeHearing', answerBankDispute(of({ ...LOST, actions: [] }))),
     ],
   },
   play: async ({ canvas }) => {
@@ -182,7 +183,7 @@ export const Finding: Story = {
       quiet,
       alone,
       answerStory(heard),
-      answer('decideDispute', { data: { state: 'waiting', signatureId: sampleUuid(60) } }),
+      answer('decideBankDispute', { data: { state: 'waiting', signatureId: sampleUuid(60) } }),
     ],
   },
   play: async ({ canvas }) => {
@@ -212,7 +213,7 @@ export const FoundMeanwhile: Story = {
       quiet,
       alone,
       answerStoryThen(heard, found),
-      fail('decideDispute', 'WrongState', { message: 'This dispute can’t be decided now' }),
+      fail('decideBankDispute', 'WrongState', { message: 'This bank dispute can’t be decided now' }),
     ],
   },
   play: async ({ canvas }) => {
@@ -230,9 +231,9 @@ export const FoundMeanwhile: Story = {
 };
 
 const LATE = { refund: aud(440), rest: aud(0), lateShare: aud(374) };
-const disputeOfCancelled = (...[change]: Parameters<typeof sampleDispute>) =>
+const bankDisputeOfCancelled = (...[change]: Parameters<typeof sampleBankDispute>) =>
   of({ beforeStart: LATE, findings: ['late_share', 'not_delivered'], ...change });
-const asked = disputeOfCancelled({ ...LOST, hearing: HEARD, actions: ['finding'] });
+const asked = bankDisputeOfCancelled({ ...LOST, hearing: HEARD, actions: ['finding'] });
 export const BeforeStart: Story = {
   name: '[P-09] before the start: what either decision of the bank means, and what accepting it does',
   tags: ['visual', 'long'],
@@ -241,7 +242,7 @@ export const BeforeStart: Story = {
       atDesk('finance'),
       quiet,
       alone,
-      answerStory(disputeOfCancelled({ beforeStart: { ...LATE, rest: aud(120) } })),
+      answerStory(bankDisputeOfCancelled({ beforeStart: { ...LATE, rest: aud(120) } })),
     ],
   },
   play: async ({ canvas }) => {
@@ -266,7 +267,7 @@ export const LateShare: Story = {
       quiet,
       alone,
       answerStory(asked),
-      answer('decideDispute', { data: { state: 'waiting', signatureId: sampleUuid(60) } }),
+      answer('decideBankDispute', { data: { state: 'waiting', signatureId: sampleUuid(60) } }),
     ],
   },
   play: async () => {
@@ -293,7 +294,7 @@ export const NothingToGrant: Story = {
       quiet,
       alone,
       answerStory(
-        disputeOfCancelled({
+        bankDisputeOfCancelled({
           ...LOST,
           beforeStart: { ...LATE, lateShare: aud(0) },
           actions: [],
@@ -329,7 +330,7 @@ export const Won: Story = {
 
 export const Pauses: Story = {
   tags: ['long'],
-  name: '[P-09] [O-01] trust sees the dispute, and that it pauses the decision of the problem',
+  name: '[P-09] [O-01] trust sees the bank dispute, and that it pauses the decision of the problem',
   parameters: {
     msw: [
       atDesk('trust'),
@@ -338,7 +339,7 @@ export const Pauses: Story = {
       answerStory({
         ...sampleStory(),
         problem: { ...sampleStory().problem!, pausedAt: hours(-30) },
-        disputes: of().disputes,
+        bankDisputes: of().bankDisputes,
       }),
     ],
   },

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { record, type AuditDetail } from '../../db/record.ts';
-import { dispute } from '../../db/schema/index.ts';
+import { bankDispute } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { lockDispute, type DisputeRow, type FullDispute } from './rows.ts';
+import { lockBankDispute, type BankDisputeRow, type FullBankDispute } from './rows.ts';
 
 interface Change {
-  /** Whether it can be done as the dispute is now */
-  when: (row: DisputeRow, now: Date) => boolean;
-  set: (now: Date) => Partial<DisputeRow>;
+  /** Whether it can be done as the bank dispute is now */
+  when: (row: BankDisputeRow, now: Date) => boolean;
+  set: (now: Date) => Partial<BankDisputeRow>;
   /** For the audit, `dispute.` … */
   event: 'evidence' | 'conceded' | 'hearing' | 'heard' | 'found';
   detail?: Partial<AuditDetail<'dispute.found'>>;
@@ -20,23 +20,27 @@ interface Change {
 }
 
 /**
- * Changes a dispute with its audit row in one transaction, with booking and payments locked.
- * @returns whether it could be done as the dispute was then
+ * Changes a bank dispute with its audit row in one transaction, with booking and payments locked.
+ * @returns whether it could be done as the bank dispute was then
  */
-export function changeDispute({ db, clock }: Deps, found: FullDispute, change: Change): Promise<boolean> {
+export function changeBankDispute(
+  { db, clock }: Deps,
+  found: FullBankDispute,
+  change: Change,
+): Promise<boolean> {
   return db.transaction((tx) => changeLocked(tx, found, change, clock.now()));
 }
 
-/** {@link changeDispute} in the transaction of the caller. */
+/** {@link changeBankDispute} in the transaction of the caller. */
 export async function changeLocked(
   tx: Tx,
-  found: FullDispute,
+  found: FullBankDispute,
   { when, set, event, detail = {}, actorId, follow }: Change,
   now: Date,
 ): Promise<boolean> {
-  const { ref } = found.dispute;
-  if (!when(await lockDispute(tx, found), now)) return false;
-  await tx.update(dispute).set(set(now)).where(eq(dispute.ref, ref));
+  const { ref } = found.bankDispute;
+  if (!when(await lockBankDispute(tx, found), now)) return false;
+  await tx.update(bankDispute).set(set(now)).where(eq(bankDispute.ref, ref));
   await record(tx, {
     now,
     actorId,

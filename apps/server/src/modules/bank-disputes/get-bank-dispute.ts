@@ -1,33 +1,37 @@
 import type { BankDispute } from '@nexperts/contract';
 import { fullName, splitFee } from '@nexperts/domain';
 import { asc, eq } from 'drizzle-orm';
-import { dispute, payment } from '../../db/schema/index.ts';
+import { bankDispute, payment } from '../../db/schema/index.ts';
 import { recordLook } from '../../db/record-look.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { uploadsOf } from '../uploads/index.ts';
 import { actionsOf, awaitsOf, findingsOf } from './actions.ts';
-import { disputeForStaff, findDispute, titleOf, type FullDispute } from './rows.ts';
+import { bankDisputeForStaff, findBankDispute, titleOf, type FullBankDispute } from './rows.ts';
 import { sentBack } from '../payments/index.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What a dispute before the start means for the money (P-09); null for a later one. */
-function viewBeforeStart({ dispute: row, booking, payment: paid }: FullDispute): BankDispute['beforeStart'] {
+/** What a bank dispute before the start means for the money (P-09); null for a later one. */
+function viewBeforeStart({
+  bankDispute: row,
+  booking,
+  payment: paid,
+}: FullBankDispute): BankDispute['beforeStart'] {
   if (!row.beforeStart) return null;
   const of = (minor: number) => ({ minor: Math.max(0, minor), currency: booking.currency });
-  const { capturedMinor, refundDueMinor, disputeOpenMinor, disputeLostMinor } = paid;
+  const { capturedMinor, refundDueMinor, bankDisputeOpenMinor, bankDisputeLostMinor } = paid;
   const sentMinor = sentBack(paid);
   const keptMinor = row.lateKeptMinor ?? Math.max(0, capturedMinor - Math.max(refundDueMinor, sentMinor));
   return {
     refund: of(capturedMinor - keptMinor),
-    rest: of(capturedMinor - sentMinor - disputeOpenMinor - disputeLostMinor),
+    rest: of(capturedMinor - sentMinor - bankDisputeOpenMinor - bankDisputeLostMinor),
     lateShare: of(splitFee(keptMinor).expertMinor),
   };
 }
 
-async function view(db: DbOrTx, found: FullDispute, now: Date): Promise<BankDispute> {
-  const { dispute: row, booking, expert, client } = found;
+async function view(db: DbOrTx, found: FullBankDispute, now: Date): Promise<BankDispute> {
+  const { bankDispute: row, booking, expert, client } = found;
   const subject = `dispute:${row.ref}` as const;
   const files = (await uploadsOf(db, [subject])).get(subject) ?? [];
   return {
@@ -62,15 +66,15 @@ async function view(db: DbOrTx, found: FullDispute, now: Date): Promise<BankDisp
 }
 
 /**
- * A bank's dispute, as staff see it (P-09). The look is written down (O-06).
+ * A bank dispute, as staff see it (P-09). The look is written down (O-06).
  * @throws {AppError} NotFound, Forbidden
  */
-export async function getDispute(
+export async function getBankDispute(
   { deps: { db, clock }, account }: SignedIn,
   ref: string,
 ): Promise<BankDispute> {
   const now = clock.now();
-  const found = await disputeForStaff(db, ref, account.id);
+  const found = await bankDisputeForStaff(db, ref, account.id);
   await recordLook(db, {
     action: 'desk.look-dispute',
     actorId: account.id,
@@ -81,17 +85,21 @@ export async function getDispute(
   return view(db, found, now);
 }
 
-/** The disputes of a booking's payments as staff see them, oldest first. The caller checks that it isn't their own booking. */
-export async function disputesOfBooking(db: DbOrTx, bookingId: string, now: Date): Promise<BankDispute[]> {
+/** The bank disputes of a booking's payments as staff see them, oldest first. The caller checks that it isn't their own booking. */
+export async function bankDisputesOfBooking(
+  db: DbOrTx,
+  bookingId: string,
+  now: Date,
+): Promise<BankDispute[]> {
   const rows = await db
-    .select({ ref: dispute.ref })
-    .from(dispute)
-    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .select({ ref: bankDispute.ref })
+    .from(bankDispute)
+    .innerJoin(payment, eq(payment.id, bankDispute.paymentId))
     .where(eq(payment.bookingId, bookingId))
-    .orderBy(asc(dispute.openedAt), asc(dispute.ref));
+    .orderBy(asc(bankDispute.openedAt), asc(bankDispute.ref));
   const all: BankDispute[] = [];
   for (const { ref } of rows) {
-    const found = await findDispute(db, ref);
+    const found = await findBankDispute(db, ref);
     if (found) all.push(await view(db, found, now));
   }
   return all;

@@ -1,6 +1,6 @@
 import type { JobPayload } from '../../jobs/kinds.ts';
 
-/** What mails about a bank's dispute are worded from. */
+/** What mails about a bank dispute are worded from. */
 export interface Facts {
   amount: string;
   client: string;
@@ -12,13 +12,13 @@ export interface Facts {
   /** Until when the expert may answer */
   until: string;
   reason: string;
-  /** The session was cancelled before its start, by this dispute or by somebody */
+  /** The session was cancelled before its start, by this bank dispute or by somebody */
   isCancelled: boolean;
-  /** The dispute came before the start: nothing is earned by it */
+  /** The bank dispute came before the start: nothing is earned by it */
   isBeforeStart: boolean;
-  /** Another dispute of the charge is open */
+  /** Another bank dispute of the charge is open */
   isStillHeld: boolean;
-  /** What a cancellation gives, to either side; null where it was cancelled before the dispute, and mailed then */
+  /** What a cancellation gives, to either side; null where it was cancelled before the bank dispute, and mailed then */
   cancellation: { client: string; expert: string } | null;
   /** What we refund because the bank did not take it; null: nothing */
   rest: string | null;
@@ -37,10 +37,10 @@ export type Text = { subject: string; paragraphs: string[] };
 type Words = (f: Facts) => Text | null;
 
 const STILL_HELD =
-  'Another dispute of this charge is open, so the money stays on hold until that is decided.';
+  'Another bank dispute of this charge is open, so the money stays on hold until that is decided.';
 const PAID_OUT = 'If your share was paid out already, your next earnings make up for it first.';
 
-/** What experts are mailed about a dispute of a session that was cancelled before its start, where it differs. */
+/** What experts are mailed about a bank dispute of a session that was cancelled before its start, where it differs. */
 const cancelledWords: Partial<Record<What, Words>> = {
   opened: (f) => ({
     subject: `${f.client}’s bank disputes the charge for ${f.title}`,
@@ -110,7 +110,7 @@ const cancelledWords: Partial<Record<What, Words>> = {
   }),
 };
 
-/** What experts are mailed about a bank's dispute (P-09). */
+/** What experts are mailed about a bank dispute (P-09). */
 const expertWords: Partial<Record<What, Words>> = {
   opened: (f) => ({
     subject: `${f.client}’s bank disputes the charge for ${f.title}`,
@@ -204,7 +204,7 @@ const clientWords: Partial<Record<What, Words>> = {
         },
 };
 
-/** What one side is mailed about a bank's dispute; null: nothing. Plain text: `renderMail` escapes it. */
+/** What one side is mailed about a bank dispute; null: nothing. Plain text: `renderMail` escapes it. */
 export function wordsFor(to: 'client' | 'expert', what: What, f: Facts): Text | null {
   if (to === 'client') return clientWords[what]?.(f) ?? null;
   return (f.isCancelled ? cancelledWords[what]?.(f) : null) ?? expertWords[what]?.(f) ?? null;

@@ -1,23 +1,23 @@
 import { HEARING_HOURS, HOUR_MS } from '@nexperts/domain';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { booking, dispute, expert, payment } from '../../db/schema/index.ts';
+import { booking, bankDispute, expert, payment } from '../../db/schema/index.ts';
 import type { ActsAs, SignedIn } from '../../http/context.ts';
 import { notFound } from '../../http/app-error.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { notifyDispute } from '../payments/index.ts';
+import { notifyBankDispute } from '../payments/index.ts';
 import { answerConduct } from '../problems/index.ts';
 import { attachUploads } from '../uploads/index.ts';
 import { actionsOf } from './actions.ts';
-import { changeDispute, tooLate } from './change-dispute.ts';
-import { disputeForStaff, findDispute } from './rows.ts';
+import { changeBankDispute, tooLate } from './change-bank-dispute.ts';
+import { bankDisputeForStaff, findBankDispute } from './rows.ts';
 
 /**
- * Asks the expert of a lost dispute what happened; they have 72 hours (P-09).
+ * Asks the expert of a lost bank dispute what happened; they have 72 hours (P-09).
  * @throws {AppError} NotFound, Forbidden, WrongState
  */
 export async function openHearing({ deps, account }: SignedIn, ref: string): Promise<void> {
-  const found = await disputeForStaff(deps.db, ref, account.id);
-  const done = await changeDispute(deps, found, {
+  const found = await bankDisputeForStaff(deps.db, ref, account.id);
+  const done = await changeBankDispute(deps, found, {
     when: (row, now) => actionsOf(row, now).includes('hearing'),
     set: (now) => ({ hearingUntil: new Date(now.getTime() + HEARING_HOURS * HOUR_MS) }),
     event: 'hearing',
@@ -30,12 +30,12 @@ export async function openHearing({ deps, account }: SignedIn, ref: string): Pro
         runAt: now,
         now,
       });
-      const { booking: about, dispute: asked } = found;
+      const { booking: about, bankDispute: asked } = found;
       const { beforeStart } = asked;
-      await notifyDispute(tx, { bookingId: about.id, ref, what: 'hearing', beforeStart, now });
+      await notifyBankDispute(tx, { bookingId: about.id, ref, what: 'hearing', beforeStart, now });
     },
   });
-  if (!done) throw tooLate('The expert of this dispute can’t be heard now');
+  if (!done) throw tooLate('The expert of this bank dispute can’t be heard now');
   deps.wakeJobs();
 }
 
@@ -58,17 +58,17 @@ export async function answerHearing(
   if (!mine) throw notFound('Booking');
   if (await answerConduct(ctx, bookingId, { text, fileIds })) return;
   const [asked] = await deps.db
-    .select({ ref: dispute.ref })
-    .from(dispute)
-    .innerJoin(payment, eq(payment.id, dispute.paymentId))
-    .where(and(eq(payment.bookingId, bookingId), isNotNull(dispute.hearingUntil)))
-    .orderBy(desc(dispute.hearingUntil))
+    .select({ ref: bankDispute.ref })
+    .from(bankDispute)
+    .innerJoin(payment, eq(payment.id, bankDispute.paymentId))
+    .where(and(eq(payment.bookingId, bookingId), isNotNull(bankDispute.hearingUntil)))
+    .orderBy(desc(bankDispute.hearingUntil))
     .limit(1);
-  const found = asked && (await findDispute(deps.db, asked.ref));
+  const found = asked && (await findBankDispute(deps.db, asked.ref));
   const subject = `dispute:${asked?.ref ?? ''}` as const;
   const done =
     found &&
-    (await changeDispute(deps, found, {
+    (await changeBankDispute(deps, found, {
       when: ({ hearingUntil, heardAt, finding }, now) =>
         hearingUntil !== null && now < hearingUntil && heardAt === null && finding === null,
       set: (now) => ({ hearingText: text, heardAt: now }),

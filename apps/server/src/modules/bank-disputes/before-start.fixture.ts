@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 import type { BankDispute, ErrorBody, MoneyStep, QueueCase } from '@nexperts/contract';
-import { dispute, payment } from '../../db/schema/index.ts';
+import { bankDispute, payment } from '../../db/schema/index.ts';
 import type { BankAct } from '../../ports/payments.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
 import {
@@ -110,21 +110,22 @@ export function beforeStartSuite() {
     const body = (await answer.json()) as { data: BankDispute } & ErrorBody;
     return { status: answer.status, data: body.data, error: body };
   };
-  const disputesOf = async (id: string) =>
+  const bankDisputesOf = async (id: string) =>
     server.db
-      .select({ ref: dispute.ref, status: dispute.status })
-      .from(dispute)
-      .innerJoin(payment, eq(payment.id, dispute.paymentId))
+      .select({ ref: bankDispute.ref, status: bankDispute.status })
+      .from(bankDispute)
+      .innerJoin(payment, eq(payment.id, bankDispute.paymentId))
       .where(eq(payment.bookingId, id))
-      .orderBy(dispute.openedAt);
-  const refOf = async (id: string): Promise<string> => (await disputesOf(id)).at(-1)?.ref ?? '';
+      .orderBy(bankDispute.openedAt);
+  const refOf = async (id: string): Promise<string> => (await bankDisputesOf(id)).at(-1)?.ref ?? '';
   const caseOf = async (ref: string): Promise<BankDispute> => {
     const { cookie } = await now(suite.staff);
-    return (await read(await server.request(`/api/staff/disputes/${ref}`, { headers: { cookie } }))).data;
+    return (await read(await server.request(`/api/staff/bank-disputes/${ref}`, { headers: { cookie } })))
+      .data;
   };
   const press = async (ref: string, verb: string, body: object = {}): Promise<Answer> => {
     const { cookie } = await now(suite.staff);
-    return read(await server.post(`/api/staff/disputes/${ref}/${verb}`, body, { cookie }));
+    return read(await server.post(`/api/staff/bank-disputes/${ref}/${verb}`, body, { cookie }));
   };
   const find = (ref: string, finding: string): Promise<Answer> =>
     press(ref, 'finding', { finding, reason: 'The client chose this time.' });
@@ -167,7 +168,7 @@ export function beforeStartSuite() {
     balance,
     moneyOf,
     platformDuring,
-    disputesOf,
+    bankDisputesOf,
     refOf,
     caseOf,
     press,

@@ -3,16 +3,21 @@ import * as z from 'zod/mini';
 import type { Tx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
-import { backInAll, lockPayments, notifyDispute, recordFinding } from '../payments/index.ts';
+import { backInAll, lockPayments, notifyBankDispute, recordFinding } from '../payments/index.ts';
 import { signedAction } from '../signatures/index.ts';
 import { actionsOf, findingsOf } from './actions.ts';
-import { changeLocked, tooLate } from './change-dispute.ts';
-import { disputeForStaff, lockDispute, titleOf, type FullDispute } from './rows.ts';
+import { changeLocked, tooLate } from './change-bank-dispute.ts';
+import { bankDisputeForStaff, lockBankDispute, titleOf, type FullBankDispute } from './rows.ts';
 
-type Finding = BodyOf<typeof endpoints.decideDispute>;
+type Finding = BodyOf<typeof endpoints.decideBankDispute>;
 
 /** @throws AppError WrongState */
-async function demandFindable(tx: Tx, found: FullDispute, { finding }: Finding, now: Date): Promise<void> {
+async function demandFindable(
+  tx: Tx,
+  found: FullBankDispute,
+  { finding }: Finding,
+  now: Date,
+): Promise<void> {
   // A booking that may have a finding is over, so its status no longer changes in a way that matters here.
   const { status } = found.booking;
   if (!findingsOf(status).includes(finding))
@@ -21,17 +26,17 @@ async function demandFindable(tx: Tx, found: FullDispute, { finding }: Finding, 
         ? 'This session was cancelled before its start, so it wasn’t delivered'
         : 'Only a session that was cancelled before its start has a late share',
     );
-  if (!actionsOf(await lockDispute(tx, found), now).includes('finding'))
-    throw tooLate('This dispute can’t be decided now');
+  if (!actionsOf(await lockBankDispute(tx, found), now).includes('finding'))
+    throw tooLate('This bank dispute can’t be decided now');
 }
 
 async function carryOut(
   tx: Tx,
-  found: FullDispute,
+  found: FullBankDispute,
   { finding, reason }: Finding,
   { actorId, now }: { actorId: string; now: Date },
 ): Promise<void> {
-  const { ref } = found.dispute;
+  const { ref } = found.bankDispute;
   await changeLocked(
     tx,
     found,
@@ -49,8 +54,8 @@ async function carryOut(
           { ...mail, payload: { ref, what: finding }, dedupeKey },
           { ...mail, payload: { ref, what: finding, to: 'client' }, dedupeKey: `${dedupeKey}:client` },
         ]);
-        const { beforeStart } = found.dispute;
-        await notifyDispute(tx, { bookingId: found.booking.id, ref, what: finding, beforeStart, now });
+        const { beforeStart } = found.bankDispute;
+        await notifyBankDispute(tx, { bookingId: found.booking.id, ref, what: finding, beforeStart, now });
       },
     },
     now,
@@ -64,11 +69,11 @@ const ABOUT = {
 } as const satisfies Record<Finding['finding'], string>;
 
 /** The finding, unless there is another by now: `delivered` leaves the share where it is, so it moves nothing. */
-export const disputeFinding = signedAction({
+export const bankDisputeFinding = signedAction({
   name: 'finding',
-  payload: z.extend(endpoints.decideDispute.body, { ref: z.string() }),
+  payload: z.extend(endpoints.decideBankDispute.body, { ref: z.string() }),
   lock: async (tx, _on, { ref, ...decision }, { actorId, now }) => {
-    const found = await disputeForStaff(tx, ref, actorId);
+    const found = await bankDisputeForStaff(tx, ref, actorId);
     await demandFindable(tx, found, decision, now);
     return found;
   },
@@ -76,7 +81,7 @@ export const disputeFinding = signedAction({
     subject: `dispute:${ref}`,
     bookingId: found.booking.id,
     about: `${ABOUT[finding]}: “${titleOf(found)}”`,
-    amountMinor: found.dispute.amountMinor,
+    amountMinor: found.bankDispute.amountMinor,
     inAllMinor: finding === 'delivered' ? 0 : backInAll(await lockPayments(tx, found.booking.id)),
     currency: found.booking.currency,
   }),
@@ -84,17 +89,17 @@ export const disputeFinding = signedAction({
 });
 
 /**
- * Staff find, after the hearing, whether the session of a lost dispute was delivered (P-09). If not, the expert bears
+ * Staff find, after the hearing, whether the session of a lost bank dispute was delivered (P-09). If not, the expert bears
  * it. Of one that was cancelled before its start they find whether the expert gets the late share, which the platform
  * then bears. Fee and share follow in the same transaction. Above A$500 in all for the booking, a second member of staff
  * has to confirm what moves a share (O-01): `delivered` leaves it where it is.
  * @throws {AppError} NotFound, Forbidden, WrongState, Conflict
  */
-export async function decideDispute(
+export async function decideBankDispute(
   signedIn: SignedIn,
   ref: string,
   decision: Finding,
 ): Promise<StaffOutcome> {
-  const found = await disputeForStaff(signedIn.deps.db, ref, signedIn.account.id);
-  return disputeFinding.askAs(signedIn, { on: found.booking.id, payload: { ...decision, ref } });
+  const found = await bankDisputeForStaff(signedIn.deps.db, ref, signedIn.account.id);
+  return bankDisputeFinding.askAs(signedIn, { on: found.booking.id, payload: { ...decision, ref } });
 }

@@ -1,15 +1,15 @@
 import { HOUR_MS } from '@nexperts/domain';
 import { eq, sql } from 'drizzle-orm';
 import { record } from '../../db/record.ts';
-import { dispute } from '../../db/schema/index.ts';
+import { bankDispute } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
 import type { ProviderDispute } from '../../ports/payments.ts';
 import type { PaymentRow } from './merge.ts';
-import { notifyDispute } from './notify-dispute.ts';
+import { notifyBankDispute } from './notify-bank-dispute.ts';
 
-type DisputeRow = Pick<
-  typeof dispute.$inferSelect,
+type BankDisputeRow = Pick<
+  typeof bankDispute.$inferSelect,
   | 'ref'
   | 'paymentId'
   | 'amountMinor'
@@ -23,23 +23,30 @@ type DisputeRow = Pick<
   | 'beforeStart'
   | 'lateKeptMinor'
 >;
-type DisputeSums = Pick<
+type BankDisputeSums = Pick<
   PaymentRow,
-  'disputeOpenMinor' | 'disputeLostMinor' | 'notDeliveredMinor' | 'lostBeforeStartMinor' | 'lateGrantedMinor'
+  | 'bankDisputeOpenMinor'
+  | 'bankDisputeLostMinor'
+  | 'notDeliveredMinor'
+  | 'lostBeforeStartMinor'
+  | 'lateGrantedMinor'
 >;
-type DisputeColumns = Partial<DisputeSums & Pick<PaymentRow, 'disputedAt' | 'refusals'>>;
+type BankDisputeColumns = Partial<BankDisputeSums & Pick<PaymentRow, 'bankDisputedAt' | 'refusals'>>;
 
-const sumOf = (rows: readonly Pick<DisputeRow, 'amountMinor'>[]): number =>
+const sumOf = (rows: readonly Pick<BankDisputeRow, 'amountMinor'>[]): number =>
   rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** A payment's sums over its disputes, in minor units. */
-export function sumsOfDisputes(
-  rows: readonly Pick<DisputeRow, 'amountMinor' | 'status' | 'finding' | 'beforeStart' | 'lateKeptMinor'>[],
-): DisputeSums {
+/** A payment's sums over its bank disputes, in minor units. */
+export function sumsOfBankDisputes(
+  rows: readonly Pick<
+    BankDisputeRow,
+    'amountMinor' | 'status' | 'finding' | 'beforeStart' | 'lateKeptMinor'
+  >[],
+): BankDisputeSums {
   const lost = rows.filter(({ status }) => status === 'lost');
   return {
-    disputeOpenMinor: sumOf(rows.filter(({ status }) => status === 'open')),
-    disputeLostMinor: sumOf(lost),
+    bankDisputeOpenMinor: sumOf(rows.filter(({ status }) => status === 'open')),
+    bankDisputeLostMinor: sumOf(lost),
     notDeliveredMinor: sumOf(lost.filter(({ finding }) => finding === 'not_delivered')),
     lostBeforeStartMinor: sumOf(lost.filter(({ beforeStart }) => beforeStart)),
     lateGrantedMinor: lost
@@ -48,7 +55,7 @@ export function sumsOfDisputes(
   };
 }
 
-type Told = Pick<DisputeRow, 'amountMinor' | 'status' | 'reason' | 'dueBy'>;
+type Told = Pick<BankDisputeRow, 'amountMinor' | 'status' | 'reason' | 'dueBy'>;
 const saysTheSame = (a: Told, b: Told): boolean =>
   a.amountMinor === b.amountMinor &&
   a.status === b.status &&
@@ -56,11 +63,11 @@ const saysTheSame = (a: Told, b: Told): boolean =>
   a.dueBy?.getTime() === b.dueBy?.getTime();
 
 /**
- * Whether a reading says something new of a dispute. One that is closed stays closed when an older reading arrives late;
+ * Whether a reading says something new of a bank dispute. One that is closed stays closed when an older reading arrives late;
  * it may still turn from lost to won.
  */
 function isNewsOf(
-  before: (Told & Pick<DisputeRow, 'evidenceSentAt'>) | undefined,
+  before: (Told & Pick<BankDisputeRow, 'evidenceSentAt'>) | undefined,
   told: Told & Pick<ProviderDispute, 'hasEvidence'>,
 ): boolean {
   if (!before) return true;
@@ -81,7 +88,7 @@ const evidenceJob = (ref: string, dueBy: Date, now: Date): NewJob => ({
 });
 
 /** The expert hears of every step; the client, who asked the bank, of what it decided. */
-function mailJobs(ref: string, status: DisputeRow['status'], now: Date): NewJob[] {
+function mailJobs(ref: string, status: BankDisputeRow['status'], now: Date): NewJob[] {
   const at = { kind: 'mail.dispute', runAt: now, now } as const;
   const dedupeKey = `mail.dispute:${ref}:${status}`;
   if (status === 'open') return [{ ...at, payload: { ref, what: 'opened' }, dedupeKey }];
@@ -102,7 +109,7 @@ const logEvidence = (tx: Tx, bookingId: string, ref: string, now: Date) =>
   });
 
 /**
- * Writes down what of a charge the expert's policy would have kept had the bank decided for us (P-09), once a dispute
+ * Writes down what of a charge the expert's policy would have kept had the bank decided for us (P-09), once a bank dispute
  * before the start is lost: staff can grant no more than the share of it. Of several, the first that is lost has it. In
  * the transaction that recorded the loss, after the booking has followed.
  */
@@ -117,19 +124,19 @@ export async function recordLateKept(tx: Tx, paymentId: string): Promise<void> {
 }
 
 /**
- * Writes down the disputes of a payment (P-09), as far as the reading has news. The caller has locked the payment.
- * @param startsAt of the session: what we learn of before is a dispute before the start, whenever the bank began it
- * @returns what changes on the payment: its two sums, and a fresh start for what was refused because of a dispute
+ * Writes down the bank disputes of a payment (P-09), as far as the reading has news. The caller has locked the payment.
+ * @param startsAt of the session: what we learn of before is a bank dispute before the start, whenever the bank began it
+ * @returns what changes on the payment: its two sums, and a fresh start for what was refused because of a bank dispute
  */
-export async function recordDisputes(
+export async function recordBankDisputes(
   tx: Tx,
-  { id: paymentId, bookingId, disputedAt }: PaymentRow,
+  { id: paymentId, bookingId, bankDisputedAt }: PaymentRow,
   { seen, startsAt }: { seen: readonly ProviderDispute[]; startsAt: Date },
   now: Date,
-): Promise<DisputeColumns> {
+): Promise<BankDisputeColumns> {
   if (seen.length === 0) return {};
-  const known = await tx.select().from(dispute).where(eq(dispute.paymentId, paymentId));
-  const rows = new Map<string, DisputeRow>(known.map((row) => [row.ref, row]));
+  const known = await tx.select().from(bankDispute).where(eq(bankDispute.paymentId, paymentId));
+  const rows = new Map<string, BankDisputeRow>(known.map((row) => [row.ref, row]));
   let changed = false;
   for (const { ref, amountMinor, status, reason, dueBy, hasEvidence } of seen) {
     const before = rows.get(ref);
@@ -141,24 +148,24 @@ export async function recordDisputes(
     const first = { openedAt: before?.openedAt ?? now, beforeStart: before?.beforeStart ?? now < startsAt };
     const row = { ref, paymentId, ...told, ...first, closedAt, evidenceSentAt };
     await tx
-      .insert(dispute)
+      .insert(bankDispute)
       .values(row)
-      .onConflictDoUpdate({ target: dispute.ref, set: { ...told, closedAt, evidenceSentAt } });
+      .onConflictDoUpdate({ target: bankDispute.ref, set: { ...told, closedAt, evidenceSentAt } });
     if (isNewEvidence) await logEvidence(tx, bookingId, ref, now);
     const news = before?.status === status ? [] : mailJobs(ref, status, now);
     const due = status === 'open' && dueBy !== null ? [evidenceJob(ref, dueBy, now)] : [];
     if (news.length + due.length > 0) await enqueueAll(tx, [...news, ...due]);
     const what = status === 'open' ? 'opened' : status;
     if (news.length > 0)
-      await notifyDispute(tx, { bookingId, ref, what, beforeStart: first.beforeStart, now });
+      await notifyBankDispute(tx, { bookingId, ref, what, beforeStart: first.beforeStart, now });
     const { finding = null, lateKeptMinor = null } = before ?? {};
     rows.set(ref, { ...row, finding, lateKeptMinor });
     changed = true;
   }
   if (!changed) return {};
   return {
-    ...sumsOfDisputes([...rows.values()]),
-    disputedAt: disputedAt ?? now,
+    ...sumsOfBankDisputes([...rows.values()]),
+    bankDisputedAt: bankDisputedAt ?? now,
     refusals: 0,
   };
 }

@@ -6,7 +6,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { FileText } from 'lucide-react';
 import { onlyStaff } from '../../../model/desk/desk-words.ts';
 import { api } from '../../../api.ts';
-import { awaitsText } from '../../../model/desk/dispute-words.ts';
+import { awaitsText } from '../../../model/desk/bank-dispute-words.ts';
 import { kindText } from '../../../model/desk/kind-text.ts';
 import { saveFile } from '../../../model/page/save-file.ts';
 import { useZone } from '../../../model/times/zone.ts';
@@ -26,13 +26,13 @@ import { FindingForm } from './FindingForm.tsx';
 import { Said } from './Said.tsx';
 import * as css from './story.css.ts';
 
-interface DisputeBoxProps extends Omit<DecisionBoxProps, 'isOffered'> {
+interface BankDisputeBoxProps extends Omit<DecisionBoxProps, 'isOffered'> {
   of: BankDispute;
 }
 
 const PRESSED = {
-  sendEvidence: endpoints.sendDisputeEvidence,
-  openHearing: endpoints.openDisputeHearing,
+  sendEvidence: endpoints.sendBankDisputeEvidence,
+  openHearing: endpoints.openBankDisputeHearing,
 } as const;
 
 const STATES = {
@@ -47,7 +47,7 @@ const FOUND = {
   not_delivered: 'not delivered. The expert bears the loss.',
 } as const;
 
-/** What follows for the money from a dispute before the start, once the bank has decided or if it decides so (P-09). */
+/** What follows for the money from a bank dispute before the start, once the bank has decided or if it decides so (P-09). */
 function afterCancelling({ status, beforeStart }: BankDispute, client: string, expert: string): string {
   if (!beforeStart) return '';
   const { refund, rest, lateShare } = beforeStart;
@@ -62,18 +62,25 @@ function afterCancelling({ status, beforeStart }: BankDispute, client: string, e
   return `The session was cancelled before its start, and nothing is earned while this is open. Won: ${won}. Lost: ${other}${none}`;
 }
 
-/** A dispute of the client’s bank: what it is about, the evidence, what the expert says, and what staff find (P-09). */
-export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }: DisputeBoxProps) {
+/** A bank dispute: what it is about, the evidence, what the expert says, and what staff find (P-09). */
+export function BankDisputeBox({
+  of: bankDispute,
+  story,
+  roles,
+  isDue,
+  isOpen,
+  onOpen,
+}: BankDisputeBoxProps) {
   const { ref, amount, status, reason, openedAt, dueBy, evidenceSentAt, concededAt, hearing, beforeStart } =
-    dispute;
-  const isCancelled = dispute.findings.includes('late_share');
+    bankDispute;
+  const isCancelled = bankDispute.findings.includes('late_share');
   const { client, expert } = story;
   const zone = useZone();
   const { act, run, pending, failure, signedOut } = useChange();
   const { ask, dialog } = useQuestion();
   const moment = (at: string | number): string => formatMoment(new Date(at).getTime(), zone);
   const isAllowed = mayDecide('chargebacks', roles);
-  const next = nextStep(dispute);
+  const next = nextStep(bankDispute);
   const sum = formatMoney(amount);
   async function concede(): Promise<void> {
     const isSure = await ask({
@@ -81,8 +88,8 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
       text: (
         <p>
           {beforeStart
-            ? `The dispute is lost, and ${client.name} keeps ${sum}. ${beforeStart.rest.minor > 0 ? `We refund the other ${formatMoney(beforeStart.rest)}. ` : ''}Nothing is earned by the booking, so we bear nothing.`
-            : `The dispute is lost, ${client.name} keeps ${sum}, and we bear it.`}{' '}
+            ? `The bank dispute is lost, and ${client.name} keeps ${sum}. ${beforeStart.rest.minor > 0 ? `We refund the other ${formatMoney(beforeStart.rest)}. ` : ''}Nothing is earned by the booking, so we bear nothing.`
+            : `The bank dispute is lost, ${client.name} keeps ${sum}, and we bear it.`}{' '}
           You can’t undo this.{takesTwo ? ' A second member of staff has to confirm.' : ''}
         </p>
       ),
@@ -92,7 +99,7 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
     });
     if (isSure)
       await act('concede', async () => {
-        const { data } = await api.call(endpoints.concedeDispute, { params: { ref } });
+        const { data } = await api.call(endpoints.concedeBankDispute, { params: { ref } });
         return outcomeText(data.state, 'The bank’s claim is accepted.');
       });
   }
@@ -102,14 +109,14 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
       return done;
     });
   const takesTwo = takesTwoFor(story);
-  const id = `dispute-${ref}`;
+  const id = `bank-dispute-${ref}`;
   const now = useMinute();
-  const waits = awaitsText(dispute.awaits, now, zone);
+  const waits = awaitsText(bankDispute.awaits, now, zone);
   // The deadline is that of the queue: none while the bank decides, and none of a lost one until the expert is asked.
-  const waiting = casesClosedBy(story.cases, 'dispute').find((each) => each.id === ref);
+  const waiting = casesClosedBy(story.cases, 'bank-dispute').find((each) => each.id === ref);
   const readEvidence = (): void =>
     void run('readEvidence', async () => {
-      saveFile(`evidence-${ref}.pdf`, await api.call(endpoints.disputeEvidencePdf, { params: { ref } }));
+      saveFile(`evidence-${ref}.pdf`, await api.call(endpoints.bankDisputeEvidencePdf, { params: { ref } }));
       toasts.success('The evidence is in your downloads.');
     });
   return (
@@ -133,9 +140,9 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
                 : STATES[status]}
         </dd>
       </dl>
-      {beforeStart ? <p>{afterCancelling(dispute, client.name, expert.name)}</p> : null}
+      {beforeStart ? <p>{afterCancelling(bankDispute, client.name, expert.name)}</p> : null}
       <p className={css.muted}>{evidenceText()}</p>
-      {isAllowed && dispute.actions.includes('evidence') ? (
+      {isAllowed && bankDispute.actions.includes('evidence') ? (
         <Button
           variant="quiet"
           size="sm"
@@ -157,17 +164,17 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
           files={hearing.files}
         />
       ) : null}
-      {dispute.finding ? (
+      {bankDispute.finding ? (
         <Said
-          who={`${isCancelled ? 'Decided' : 'Found'} ${moment(dispute.finding.at)}: ${
-            isCancelled && dispute.finding.finding === 'not_delivered'
+          who={`${isCancelled ? 'Decided' : 'Found'} ${moment(bankDispute.finding.at)}: ${
+            isCancelled && bankDispute.finding.finding === 'not_delivered'
               ? 'no late share.'
-              : FOUND[dispute.finding.finding]
+              : FOUND[bankDispute.finding.finding]
           }`}
-          text={dispute.finding.reason}
+          text={bankDispute.finding.reason}
         />
       ) : null}
-      {dispute.awaits && !isAllowed ? (
+      {bankDispute.awaits && !isAllowed ? (
         <p className={css.muted}>{onlyStaff(QUEUES.chargebacks.deciders, 'act on bank disputes')}</p>
       ) : null}
       <FormFailure message={failure} signedOut={signedOut} />
@@ -181,13 +188,13 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
           {next === 'finding' && isCancelled ? 'Decide the late share' : STEPS[next]}
         </Button>
       ) : null}
-      {isAllowed && dispute.actions.includes('concede') ? (
+      {isAllowed && bankDispute.actions.includes('concede') ? (
         <Button variant="quiet" isPending={pending === 'concede'} onPress={() => void concede()}>
           Accept the bank’s claim
         </Button>
       ) : null}
-      {isOpen && (next === 'finding' || dispute.finding) ? (
-        <FindingForm dispute={dispute} story={story} onDone={() => onOpen(false)} />
+      {isOpen && (next === 'finding' || bankDispute.finding) ? (
+        <FindingForm bankDispute={bankDispute} story={story} onDone={() => onOpen(false)} />
       ) : null}
       <ConfirmDialog
         isOpen={isOpen && next === 'evidence'}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../db/migrations-folder.ts';
-import { dispute, payment } from '../../db/schema/index.ts';
+import { bankDispute, payment } from '../../db/schema/index.ts';
 import { PaymentRefused, type PaymentGateway } from '../../ports/payments.ts';
 import { act, hold, look, pay } from '../../testing/booking-flow.ts';
 import { interceptGateway } from '../../testing/gateway.ts';
@@ -24,7 +24,7 @@ const {
   balance,
   moneyOf,
   platformDuring,
-  disputesOf,
+  bankDisputesOf,
   refOf,
   caseOf,
   press,
@@ -35,7 +35,7 @@ const {
   timeline,
 } = suite;
 
-/** When the dispute comes, by the expert's policy: what B-04 gives the client then. */
+/** When the bank dispute comes, by the expert's policy: what B-04 gives the client then. */
 const MOMENTS = [
   ['three days ahead', { hours: 71, policy: 50, refund: PRICE }],
   ['two hours ahead, policy 0%', { hours: 2, policy: 0, refund: 0 }],
@@ -43,7 +43,7 @@ const MOMENTS = [
   ['two hours ahead, policy 100%', { hours: 2, policy: 100, refund: PRICE }],
 ] as const;
 
-describe('[P-09] [B-04] a bank’s dispute before the start', () => {
+describe('[P-09] [B-04] a bank dispute before the start', () => {
   it.each(MOMENTS)('holds all of it while it is open: %s', async (_when, { hours, policy }) => {
     await people(policy);
     const id = await booked(hours);
@@ -150,7 +150,7 @@ describe('[P-09] [B-04] a bank’s dispute before the start', () => {
     const id = await booked(2);
     await bank(id, 'refund', 1000);
     await bank(id, 'dispute');
-    expect((await disputesOf(id)).length).toBe(1);
+    expect((await bankDisputesOf(id)).length).toBe(1);
     await bank(id, 'win');
     // Half of A$120 in all, of which A$10 had gone before.
     expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 6000, available: 5100 });
@@ -210,9 +210,9 @@ describe('[P-09] [B-04] a bank’s dispute before the start', () => {
     });
     try {
       await act(server, await now(suite.client), id, 'payment/refresh');
-      const { refundedMinor, disputeLostMinor } = await paymentOf(id);
-      expect({ disputeLostMinor, due: (await moneyOf(id)).escrow + refundedMinor }).toEqual({
-        disputeLostMinor: 0,
+      const { refundedMinor, bankDisputeLostMinor } = await paymentOf(id);
+      expect({ bankDisputeLostMinor, due: (await moneyOf(id)).escrow + refundedMinor }).toEqual({
+        bankDisputeLostMinor: 0,
         due: 6000,
       });
       expect(await balance(ledgerAccount.available(suite.expert.expertId))).toBe(5100);
@@ -243,13 +243,13 @@ describe('[P-09] [B-04] a bank’s dispute before the start', () => {
     expect((await look(server, await now(suite.client), id)).data.status).toBe('confirmed');
     const [row] = await server.db
       .select()
-      .from(dispute)
-      .where(eq(dispute.ref, await refOf(id)));
+      .from(bankDispute)
+      .where(eq(bankDispute.ref, await refOf(id)));
     expect(row?.beforeStart).toBe(false);
   });
 });
 
-describe('[P-09] a dispute of a booking that was cancelled before', () => {
+describe('[P-09] a bank dispute of a booking that was cancelled before', () => {
   /** Cancelled by its client two hours before the start: A$60 refunded, A$51 the expert's. */
   async function cancelledLate(): Promise<string> {
     const id = await booked(2);
@@ -322,7 +322,7 @@ describe('[P-09] a dispute of a booking that was cancelled before', () => {
   });
 });
 
-it('[P-09] [B-04] the upgrade gives disputes that are open the same terms, and leaves decided ones', async () => {
+it('[P-09] [B-04] the upgrade gives bank disputes that are open the same terms, and leaves decided ones', async () => {
   const open: { id: string; due: number }[] = [];
   for (const [hours, policy] of [
     [71, 50],
@@ -346,7 +346,7 @@ it('[P-09] [B-04] the upgrade gives disputes that are open the same terms, and l
     const older = { refundDueMinor: 0, lostBeforeStartMinor: 0 };
     await server.db.update(payment).set(older).where(eq(payment.id, paymentId));
     const unknown = { beforeStart: false, lateKeptMinor: null };
-    await server.db.update(dispute).set(unknown).where(eq(dispute.paymentId, paymentId));
+    await server.db.update(bankDispute).set(unknown).where(eq(bankDispute.paymentId, paymentId));
   }
   const name = (await readdir(MIGRATIONS)).find((each) => each.endsWith('_dispute_before_start.sql')) ?? '';
   const file = await readFile(join(MIGRATIONS, name), 'utf8');
@@ -356,8 +356,8 @@ it('[P-09] [B-04] the upgrade gives disputes that are open the same terms, and l
     expect((await paymentOf(id)).refundDueMinor).toBe(due);
     const [row] = await server.db
       .select()
-      .from(dispute)
-      .where(eq(dispute.ref, await refOf(id)));
+      .from(bankDispute)
+      .where(eq(bankDispute.ref, await refOf(id)));
     expect(row?.beforeStart).toBe(true);
   }
   expect(open.map(({ due }) => due)).toEqual([PRICE, PRICE, 0, 6000, PRICE]);

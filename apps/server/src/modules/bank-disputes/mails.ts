@@ -21,12 +21,12 @@ import {
 } from '../bookings/index.ts';
 import { ledgerAccount, refundOutstanding, retained, totals } from '../payments/index.ts';
 import { wordsFor, type Facts, type Text } from './mail-words.ts';
-import { findDispute, type FullDispute } from './rows.ts';
+import { findBankDispute, type FullBankDispute } from './rows.ts';
 
-/** What we refund, or have refunded, of a charge since its bank won a dispute before the start; null: nothing. */
+/** What we refund, or have refunded, of a charge since its bank won a bank dispute before the start; null: nothing. */
 async function restOf(
   db: Db,
-  { dispute: { closedAt, beforeStart }, booking, payment }: FullDispute,
+  { bankDispute: { closedAt, beforeStart }, booking, payment }: FullBankDispute,
 ): Promise<string | null> {
   if (!beforeStart || closedAt === null) return null;
   const [sent] = await db
@@ -44,10 +44,10 @@ async function restOf(
   return minor > 0 ? formatMoney({ minor, currency: booking.currency }) : null;
 }
 
-/** Whether this dispute cancelled the booking, in the transaction that wrote it down. */
+/** Whether this bank dispute cancelled the booking, in the transaction that wrote it down. */
 async function hasCancelled(
   db: Db,
-  { dispute: { openedAt }, booking: { id } }: FullDispute,
+  { bankDispute: { openedAt }, booking: { id } }: FullBankDispute,
 ): Promise<boolean> {
   const cancelled = and(
     eq(audit.subject, `booking:${id}`),
@@ -57,28 +57,28 @@ async function hasCancelled(
   return (await db.$count(audit, cancelled)) > 0;
 }
 
-async function factsOf(db: Db, found: FullDispute): Promise<Facts> {
-  const { dispute, booking, client, expert, payment: disputed } = found;
+async function factsOf(db: Db, found: FullBankDispute): Promise<Facts> {
+  const { bankDispute, booking, client, expert, payment: disputed } = found;
   const whole = await findBooking(db, booking.id);
   if (!whole) throw new Error(`no booking ${booking.id}`);
   const money = (minor: number): string => formatMoney({ minor, currency: booking.currency });
   const refund = refundFacts(whole, await orderedNow(db, whole));
-  const lateShareMinor = splitFee(dispute.lateKeptMinor ?? 0).expertMinor;
+  const lateShareMinor = splitFee(bankDispute.lateKeptMinor ?? 0).expertMinor;
   // Fee and share are of the booking, whichever of its charges is disputed (G-09).
   const paid = paidOf(whole);
   const sums = totals(paid);
   const of = disputed.purpose === 'overtime' ? 'the overtime of ' : '';
   return {
-    amount: money(dispute.amountMinor),
+    amount: money(bankDispute.amountMinor),
     client: client.name,
     expert: fullName(expert.firstName, expert.lastName),
     title: `${of}${booking.serviceTitle}`,
     what: `${of}“${booking.serviceTitle}”`,
-    until: dispute.hearingUntil ? timeIn(dispute.hearingUntil, booking.expertTimeZone) : '',
-    reason: dispute.findingReason ?? '',
+    until: bankDispute.hearingUntil ? timeIn(bankDispute.hearingUntil, booking.expertTimeZone) : '',
+    reason: bankDispute.findingReason ?? '',
     isCancelled: booking.status === 'cancelled',
-    isBeforeStart: dispute.beforeStart,
-    isStillHeld: disputed.disputeOpenMinor > 0,
+    isBeforeStart: bankDispute.beforeStart,
+    isStillHeld: disputed.bankDisputeOpenMinor > 0,
     cancellation:
       booking.closedReason === 'charge_disputed'
         ? { client: refundAfterCancelling(refund), expert: shareAfterCancelling(refund) }
@@ -94,18 +94,18 @@ async function factsOf(db: Db, found: FullDispute): Promise<Facts> {
 /** What one side is mailed; null: nothing. */
 async function textFor(
   db: Db,
-  found: FullDispute,
+  found: FullBankDispute,
   { what, to }: JobPayload<'mail.dispute'>,
 ): Promise<Text | null> {
-  // The mail about the booking that this dispute cancelled says it all.
+  // The mail about the booking that this bank dispute cancelled says it all.
   if (what === 'opened' && (await hasCancelled(db, found))) return null;
   return wordsFor(to, what, await factsOf(db, found));
 }
 
-/** Job `mail.dispute`: tells one side about a dispute of the client's bank. */
-export const sendDisputeMail = defineJob('mail.dispute', async (deps, payload, { jobId }) => {
+/** Job `mail.dispute`: tells one side about a bank dispute. */
+export const sendBankDisputeMail = defineJob('mail.dispute', async (deps, payload, { jobId }) => {
   const { ref, what, to } = payload;
-  const found = await findDispute(deps.db, ref);
+  const found = await findBankDispute(deps.db, ref);
   const words = found && (await textFor(deps.db, found, payload));
   if (!words) return;
   const page = (label: string, below = '') => ({ label, url: bookingUrl(deps, found.booking.id, below) });

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BankDispute, ErrorBody, WrapUp } from '@nexperts/contract';
 import { BUSINESS_TIME_ZONE } from '@nexperts/domain';
-import { audit, booking, dispute, job, payment, suspension } from '../../db/schema/index.ts';
+import { audit, booking, bankDispute, job, payment, suspension } from '../../db/schema/index.ts';
 import type { BankAct } from '../../ports/payments.ts';
 import { attend } from '../../testing/attend.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
@@ -20,7 +20,7 @@ import { accountBalance, ledgerAccount } from '../payments/index.ts';
 import { evidenceOf } from './evidence-facts.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { evidencePdf } from './evidence-pdf.ts';
-import { findDispute } from './rows.ts';
+import { findBankDispute } from './rows.ts';
 
 const server = serverForSuite();
 let client: TestPerson;
@@ -49,7 +49,7 @@ async function bank(bookingId: string, act: BankAct): Promise<void> {
   await server.deps.payments.sandbox?.act(row?.providerRef ?? '', act);
   await server.drain();
 }
-/** A session of A$120 whose share is released, and the dispute the client's bank opened. */
+/** A session of A$120 whose share is released, and the bank dispute the client's bank opened. */
 async function disputed(): Promise<{ id: string; ref: string }> {
   const { id } = await confirmBooking(server, client, expert, start);
   for (const accountId of [client.accountId, expert.accountId])
@@ -65,9 +65,9 @@ async function disputed(): Promise<{ id: string; ref: string }> {
   await to(start.getTime() + 3 * DAY);
   await bank(id, 'dispute');
   const [row] = await server.db
-    .select({ ref: dispute.ref })
-    .from(dispute)
-    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .select({ ref: bankDispute.ref })
+    .from(bankDispute)
+    .innerJoin(payment, eq(payment.id, bankDispute.paymentId))
     .where(eq(payment.bookingId, id));
   return { id, ref: row?.ref ?? '' };
 }
@@ -82,14 +82,14 @@ const read = async (answer: Response): Promise<Answer> => {
   return { status: answer.status, data: body.data, error: body };
 };
 const look = async (ref: string, who: TestPerson = staff): Promise<Answer> =>
-  read(await server.request(`/api/staff/disputes/${ref}`, { headers: { cookie: who.cookie } }));
+  read(await server.request(`/api/staff/bank-disputes/${ref}`, { headers: { cookie: who.cookie } }));
 const press = async (
   ref: string,
   verb: string,
   body: object = {},
   who: TestPerson = staff,
 ): Promise<Answer> =>
-  read(await server.post(`/api/staff/disputes/${ref}/${verb}`, body, { cookie: who.cookie }));
+  read(await server.post(`/api/staff/bank-disputes/${ref}/${verb}`, body, { cookie: who.cookie }));
 const hear = async (id: string, who: TestPerson = expert): Promise<number> =>
   (
     await server.post(
@@ -189,7 +189,7 @@ describe('[P-09] evidence', () => {
     const { ref } = await disputed();
     const sent = vi.spyOn(server.deps.payments, 'submitEvidence');
     const params = { ref };
-    const preview = await server.as(staff).call('disputeEvidencePdf', { params });
+    const preview = await server.as(staff).call('bankDisputeEvidencePdf', { params });
     expect(preview.answer.headers.get('content-type')).toBe('application/pdf');
     const bytes = Buffer.from(await preview.answer.arrayBuffer());
     const looks = and(eq(audit.action, 'desk.look-dispute'), eq(audit.actorId, staff.accountId));
@@ -197,7 +197,7 @@ describe('[P-09] evidence', () => {
     await press(ref, 'evidence');
     expect(Buffer.from(sent.mock.calls[0]?.[1].pdf ?? []).equals(bytes)).toBe(true);
     sent.mockRestore();
-    expect((await server.as(staff).call('disputeEvidencePdf', { params })).code).toBe('WrongState');
+    expect((await server.as(staff).call('bankDisputeEvidencePdf', { params })).code).toBe('WrongState');
   });
 
   it.each([
@@ -231,26 +231,26 @@ describe('[P-09] evidence', () => {
 
   it('says in a tagged PDF what the rows say, with the same bytes each time', async () => {
     const { ref } = await disputed();
-    const found = await findDispute(server.db, ref);
-    if (!found) throw new Error('no dispute');
+    const found = await findBankDispute(server.db, ref);
+    if (!found) throw new Error('no bank dispute');
     const evidence = await evidenceOf(server.db, found);
     expect(evidence.parts.map(({ heading }) => heading)).toContain('Attendance of the client');
     const lines = evidence.parts.flatMap((part) => part.lines);
     expect(lines).toContainEqual(expect.stringMatching(/^In the room from .* to .* UTC$/));
     expect(lines).toContainEqual(expect.stringContaining('The expert accepted, and the card was charged'));
-    const first = await evidencePdf(evidence, found.dispute.openedAt);
+    const first = await evidencePdf(evidence, found.bankDispute.openedAt);
     const text = Buffer.from(first).toString('latin1');
     for (const sign of ['/StructTreeRoot', '/MarkInfo', '/Lang (en-AU)']) expect(text).toContain(sign);
     const read = await pdfText(first);
     for (const { heading } of evidence.parts) expect(read).toContain(heading);
     expect(read).toContain('The expert accepted, and the card was charged');
-    expect(Buffer.from(await evidencePdf(evidence, found.dispute.openedAt)).equals(Buffer.from(first))).toBe(
-      true,
-    );
+    expect(
+      Buffer.from(await evidencePdf(evidence, found.bankDispute.openedAt)).equals(Buffer.from(first)),
+    ).toBe(true);
   });
 });
 
-describe('[P-09] a dispute that is lost', () => {
+describe('[P-09] a bank dispute that is lost', () => {
   it('by conceding is borne by the platform', async () => {
     const { id, ref } = await disputed();
     const loss = () => accountBalance(server.db, ledgerAccount.loss, 'AUD');
@@ -388,7 +388,7 @@ describe('[P-09] a dispute that is lost', () => {
   });
 });
 
-it('[O-06] a dispute is opened on the record', async () => {
+it('[O-06] a bank dispute is opened on the record', async () => {
   const { id, ref } = await disputed();
   expect((await look(ref)).status).toBe(200);
   const looks = await server.db
@@ -398,7 +398,7 @@ it('[O-06] a dispute is opened on the record', async () => {
   expect(looks).toMatchObject([{ actorId: staff.accountId, detail: JSON.stringify({ dispute: ref }) }]);
 });
 
-it('[P-09] a party of the booking does not act on its dispute', async () => {
+it('[P-09] a party of the booking does not act on its bank dispute', async () => {
   const { id, ref } = await disputed();
   await server.db.update(booking).set({ clientId: staff.accountId }).where(eq(booking.id, id));
   expect((await look(ref)).status).toBe(403);
