@@ -223,7 +223,7 @@ it('[D-18] a phone number stored with what is only dialled within its country is
   expect(await numbers()).toEqual(right);
 });
 
-it('A-06, A-03: absences that an appeal cleared are cleared, and contests can be agreed to', async ({
+it('A-06, A-03: absences that an appeal cleared are cleared, contests can be agreed to, and what settled a problem says so', async ({
   skip,
 }) => {
   skip(isOfOneEngine);
@@ -263,7 +263,9 @@ it('A-06, A-03: absences that an appeal cleared are cleared, and contests can be
         ('${ids[4]}', '${ids[4]}', 'technical', 'with_staff', 50, now(), now());
     INSERT INTO problem_statement (id, problem_id, booking_id, by, step, at)
       VALUES (gen_random_uuid(), '${ids[3]}', '${ids[3]}', 'expert', 'contested', now()),
-        (gen_random_uuid(), '${ids[4]}', '${ids[4]}', 'staff', 'taken_over', now());`);
+        (gen_random_uuid(), '${ids[4]}', '${ids[4]}', 'staff', 'taken_over', now());
+    INSERT INTO audit (id, at, action, subject)
+      VALUES (gen_random_uuid(), now(), 'booking.dispute_settled', 'booking:${ids[2]}');`);
   await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS });
   expect(await rows('SELECT status, closed_reason FROM booking ORDER BY starts_at')).toEqual([
     { status: 'completed', closed_reason: 'absence_cleared' },
@@ -277,4 +279,7 @@ it('A-06, A-03: absences that an appeal cleared are cleared, and contests can be
       'SELECT p.offer_pct FROM problem p JOIN booking b ON b.id = p.booking_id ORDER BY b.starts_at',
     ),
   ).toEqual([{ offer_pct: 0 }, { offer_pct: null }]);
+  expect(await rows(`SELECT subject FROM audit WHERE action = 'booking.problem_settled'`)).toEqual([
+    { subject: `booking:${ids[2]}` },
+  ]);
 });

@@ -52,7 +52,7 @@ const ALLOWED: Record<BookingStatus, Record<string, BookingStatus>> = {
   },
   ended: { problem_reported: 'disputed', problem_window_closed: 'completed' },
   no_show_client: { problem_reported: 'disputed', problem_window_closed: 'completed' },
-  disputed: { dispute_settled: 'completed' },
+  disputed: { problem_settled: 'completed' },
   expired: { request_authorised: 'requested', instant_authorised: 'confirmed' },
   no_show_expert: { appeal_granted: 'completed' },
   completed: {},

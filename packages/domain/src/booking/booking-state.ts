@@ -86,7 +86,7 @@ export const TRANSITIONS = [
   { from: 'no_show_client', event: 'problem_window_closed', to: 'completed', by: ['system'] },
   // The expert's record is cleared; a refund that waited is sent as staff decided, one that was sent stays sent.
   { from: 'no_show_expert', event: 'appeal_granted', to: 'completed', by: ['staff'] },
-  { from: 'disputed', event: 'dispute_settled', to: 'completed', by: ['expert', 'staff', 'system'] },
+  { from: 'disputed', event: 'problem_settled', to: 'completed', by: ['expert', 'staff', 'system'] },
 ] as const satisfies readonly BookingTransition[];
 
 /** An event of a booking. */

@@ -109,7 +109,7 @@ export const BOOKING_EVENTS: EventWords<
     story: 'Nobody reported a problem in time',
   },
   'booking.appeal_granted': { log: 'The appeal about {about} was granted', story: 'Appeal granted' },
-  'booking.dispute_settled': { log: 'The problem with {about} is over', story: 'Problem settled' },
+  'booking.problem_settled': { log: 'The problem with {about} is over', story: 'Problem settled' },
   'booking.proposed': { log: '{who} proposed other times for {about}', story: '{who} proposed other times' },
   'booking.proposal_declined': {
     log: '{who} declined the times proposed for {about}',

@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'booking.staff_cancelled': 'Nexperts cancelled',
   'booking.charge_disputed': 'Cancelled because the charge was disputed',
   'booking.problem_reported': 'A problem was reported',
-  'booking.dispute_settled': 'The problem was settled',
+  'booking.problem_settled': 'The problem was settled',
   'booking.problem_window_closed': 'No problem was reported within 48 hours',
   'booking.goodwill': 'The expert gave money back',
 };

@@ -33,7 +33,7 @@ describe('the answer', () => {
       .from(audit)
       .where(eq(audit.subject, `booking:${session.id}`));
     expect(actions.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['problem.reported', 'problem.expert_agreed', 'booking.dispute_settled']),
+      expect.arrayContaining(['problem.reported', 'problem.expert_agreed', 'booking.problem_settled']),
     );
   });
 

@@ -112,7 +112,7 @@ async function settle(
   const cause = isDecided ? 'decision' : 'settlement';
   const refund: Refund = { cause, amount: { addMinor }, reason: isDecided ? text : '' };
   if (row.status === 'disputed') {
-    await move(tx, row, { event: 'dispute_settled', actorId, now, refund });
+    await move(tx, row, { event: 'problem_settled', actorId, now, refund });
     return;
   }
   await orderRefund(tx, row, { ...refund, actorId, now });
