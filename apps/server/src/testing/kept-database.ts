@@ -37,20 +37,23 @@ const SCHEMA = `
     UNION ALL SELECT DISTINCT 'analysed ' || starelid FROM pg_statistic
       JOIN pg_class c ON c.oid = starelid AND c.relnamespace = 'public'::regnamespace) parts`;
 
-/** Empties the tables that have rows and restarts their numbers; triggers that forbid it are passed over. */
+/**
+ * Empties the tables that have rows and restarts their numbers; triggers that forbid it are passed over. To truncate a
+ * table makes new files for it and each of its indexes, so that deleting a few rows costs a tenth.
+ */
 const WIPE = `
   DO $$
   DECLARE
-    name text;
-    has_rows boolean;
-    filled text[] := '{}';
+    one record;
+    large text[] := '{}';
   BEGIN
-    FOR name IN SELECT oid::regclass FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' LOOP
-      EXECUTE 'SELECT EXISTS (SELECT 1 FROM ' || name || ')' INTO has_rows;
-      IF has_rows THEN filled := filled || name; END IF;
-    END LOOP;
     SET LOCAL session_replication_role = replica;
-    IF cardinality(filled) > 0 THEN EXECUTE 'TRUNCATE ' || array_to_string(filled, ', ') || ' CASCADE'; END IF;
+    FOR one IN SELECT oid::regclass AS name, pg_relation_size(oid) AS bytes FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND pg_relation_size(oid) > 0 LOOP
+      IF one.bytes > 65536 THEN large := large || one.name::text;
+      ELSE EXECUTE 'DELETE FROM ' || one.name; END IF;
+    END LOOP;
+    IF cardinality(large) > 0 THEN EXECUTE 'TRUNCATE ' || array_to_string(large, ', ') || ' CASCADE'; END IF;
     PERFORM setval(oid::regclass, 1, false) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S';
   END $$`;
 
