@@ -1,2 +1,2 @@
-/** The rules of axe that depend on colours, and so on the theme; they take longer than all others together. */
+/** The rules of axe that depend on colours, and so on the theme: the dearest of all. */
 export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
