@@ -1,9 +1,11 @@
 import axe from 'axe-core';
 import { commands, page } from 'vitest/browser';
 import { afterEach, expect, inject } from 'vitest';
-import { COLOUR_RULES } from './colour-rules.ts';
 import { endTransitions } from './transitions.ts';
 import { brokenWords } from './whole-words.ts';
+
+/** The rules of axe that depend on colours, and so on the theme: the dearest of all. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface ComparedPicture {
   /** Name of the reference: the story's id and the theme */
@@ -23,8 +25,8 @@ declare module 'vitest/browser' {
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * `quick`: no pictures, and axe looks at dark colours where a story is marked; `short`: the kit's pictures, and of light
-     * colours those of the first story of a file and where one is marked; `long`: all pictures and colours
+     * `quick`: no pictures, and axe looks at dark colours where a story is marked; `short`: the kit's pictures, and axe's
+     * rules about colours for the first story of a file and where one is marked; `long`: all
      */
     storiesForm: 'quick' | 'short' | 'long';
   }
@@ -40,7 +42,7 @@ interface WithStory {
     globals: { theme?: string };
     parameters: { a11y?: { test?: string; context?: { exclude?: string[] }; config?: axe.Spec } };
   };
-  task: { meta: { storyId?: string; reports?: unknown; pictures?: ComparedPicture[] } };
+  task: { meta: { storyId?: string; pictures?: ComparedPicture[] } };
 }
 
 /** Waits for what arrives after the markup: fonts, and images, which the browser may leave out as long as nobody scrolls. */
@@ -69,15 +71,25 @@ async function compareWithReference({ task: { meta } }: WithStory, theme: string
   meta.pictures = [...(meta.pictures ?? []), { name, story, difference }];
 }
 
-/** axe's colour rules in the theme that is shown. The other rules have run once for both. */
-async function coloursHold({ story }: WithStory, theme: string): Promise<void> {
+/** axe in the theme that is shown: all its rules, those about colours alone, or those without them. */
+async function axeFindsNothing(
+  { story }: WithStory,
+  theme: string,
+  rules: 'all' | 'colours' | 'others',
+): Promise<void> {
   const { test, context, config } = story?.parameters.a11y ?? {};
   if (test === 'off') return;
+  const enabled = rules !== 'others';
+  const colours = Object.fromEntries(COLOUR_RULES.map((id) => [id, { enabled }]));
   axe.reset();
-  axe.configure(config ?? {});
+  // A story is no page with landmarks; Storybook's panel leaves the same rule out.
+  axe.configure({ ...config, rules: [{ id: 'region', enabled: false }, ...(config?.rules ?? [])] });
   const { violations } = await axe.run(
     { include: [document.body], exclude: context?.exclude ?? [] },
-    { runOnly: [...COLOUR_RULES], resultTypes: ['violations'] },
+    {
+      ...(rules === 'colours' ? { runOnly: COLOUR_RULES } : { rules: colours }),
+      resultTypes: ['violations'],
+    },
   );
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -109,23 +121,22 @@ afterEach(async (context) => {
   // oxlint-disable-next-line vitest/no-standalone-expect -- each story is a test
   expect(broken, `broken words: ${broken.join('; ')}`).toEqual([]);
   const form = inject('storiesForm');
-  // axe found nothing. Said with all its rules, that is 50 KB for each story, which only Storybook's own page shows.
-  if (form !== 'quick') delete found.task.meta.reports;
   const { tags, globals } = found.story;
   const { theme = 'light' } = globals;
   const isVisual = tags.includes('visual');
-  const isCompared =
-    isVisual && (form === 'long' || (form === 'short' && !found.task.meta.storyId?.startsWith('screens-')));
+  const isOfKit = !found.task.meta.storyId?.startsWith('screens-');
+  const isCompared = isVisual && (form === 'long' || (form === 'short' && isOfKit));
   const { task } = context;
   const isFirst = task.file.tasks[0]?.id === task.id;
-  if (isVisual || isFirst || form !== 'short') await coloursHold(found, theme);
+  const hasColours = isVisual || isFirst || form !== 'short';
+  await axeFindsNothing(found, theme, hasColours ? 'all' : 'others');
   if (isCompared) await compareWithReference(found, theme);
   if (theme !== 'light' || !(isVisual || form === 'long')) return;
   const root = document.documentElement;
   root.dataset['theme'] = 'dark';
   try {
     endTransitions();
-    await coloursHold(found, 'dark');
+    await axeFindsNothing(found, 'dark', 'colours');
     if (isCompared && tags.includes('visual-dark')) await compareWithReference(found, 'dark');
   } finally {
     root.dataset['theme'] = theme;
