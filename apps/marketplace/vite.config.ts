@@ -13,8 +13,9 @@ const modules = (...paths: string[]): RegExp =>
   new RegExp(paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|'));
 
 /**
- * Every page needs these. Few files: packed together they are smaller, and a page asks for fewer. Two, not one: each is
- * run in a task of its own, and should take a phone no longer than a frame or two.
+ * What every page needs, and what those of a kind share. Few files: packed together they are smaller, and a page asks for
+ * fewer. Not one: each is run in a task of its own, and should take a phone no longer than a frame or two. What `/` needs
+ * is in the first two.
  */
 const groups = [
   {
@@ -36,6 +37,55 @@ const groups = [
       '/node_modules/zustand/esm/(vanilla|react)',
       '/node_modules/lucide-react/dist/esm/(?!icons)',
       'vite/preload-helper',
+    ),
+  },
+  { name: 'domain', test: modules('/packages/domain/src/(money/money|profile/catalogue)\\.') },
+  // Pages with parts of the kit
+  {
+    name: 'kit',
+    test: modules(
+      '/apps/marketplace/src/(hydrated|layouts/KitLayout)',
+      '/packages/app-kit/src/(lazy/|routing/when)',
+      '/node_modules/lucide-react/dist/esm/icons/circle-exclamation-point\\.',
+      '/packages/domain/src/(slots/zone|time/duration)',
+      '/packages/ui/src/components/(KitProvider/|Spinner/spinner.css|VisuallyHidden/)',
+    ),
+  },
+  // Those that call the API, or say by a toast what failed
+  {
+    name: 'press',
+    test: modules(
+      '/apps/marketplace/src/toasts\\.',
+      '/packages/ui/src/(components/(Button/|Toast/queue)|util/use-steady)',
+      '/node_modules/use-sync-external-store/',
+    ),
+  },
+  {
+    name: 'calls',
+    test: modules(
+      '/packages/api/',
+      '/packages/contract/src/(endpoints|search|server-now)\\.',
+      '/node_modules/ky/',
+    ),
+  },
+  {
+    name: 'page',
+    test: modules(
+      '/node_modules/lucide-react/dist/esm/icons/chevron-right\\.',
+      '/packages/ui/src/components/Breadcrumbs/',
+      '/apps/marketplace/src/ui/page/([Pp]age|page-head|PageHead)\\.',
+    ),
+  },
+  // Lists of experts: a category and /find-experts
+  {
+    name: 'lists',
+    test: modules(
+      '/node_modules/lucide-react/dist/esm/icons/(badge-check|chevron-down|heart|rotate-cw|sliders-horizontal|star)\\.',
+      '/packages/domain/src/(profile/display-name|slots/pause)\\.',
+      '/packages/ui/src/components/(Avatar|EmptyState|ErrorState|ExpertCard|Price|Rating|Skeleton)/',
+      '/apps/marketplace/src/model/(card-view|expert-filters|saved-experts|search-filters|visitor-time)\\.',
+      '/apps/marketplace/src/ui/search/(Expert(Filter|Grid|Items)|FilterFields|FreeChoice|N|SaveHeart|SiteTime|expert|filters|free|n|save)',
+      '/apps/marketplace/src/ui/hooks/(after-frame|use-(address|ask|failure|fresh|growing|latest|lazy|media))',
     ),
   },
 ];
