@@ -279,6 +279,8 @@ export const auditLog = defineEndpoint({
         actor: z.nullable(z.object({ id, name: z.string() })),
         action: z.string(),
         subject: z.string(),
+        /** The first word of the subject: `booking` of `booking:ID` */
+        subjectKind: z.string(),
         /** The page the subject has at the desk; null when it has none, or is deleted */
         about: z.nullable(
           z.object({

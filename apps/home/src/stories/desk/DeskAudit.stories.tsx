@@ -29,6 +29,7 @@ const entry = (
   about: session,
   detail: {},
   ...change,
+  subjectKind: change.subject?.replace(/:.*/, '') ?? 'booking',
 });
 
 const entries: readonly AuditEntry[] = [

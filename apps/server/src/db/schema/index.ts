@@ -94,6 +94,6 @@ export {
   roomState,
   roomTicket,
 } from './rooms.ts';
-export { readSubject, subjectUuid, type Subject } from './subject.ts';
+export { kindOfSubject, readSubject, subjectUuid, type Subject } from './subject.ts';
 export { opening, watch, watchOffer } from './watches.ts';
 export { groupSession, seatWait, workshop, workshopPermission } from './workshops.ts';

@@ -11,6 +11,9 @@ export function readSubject<Kind extends string>(subject: Subject<Kind>): { kind
   return { kind: subject.slice(0, colon) as Kind, id: subject.slice(colon + 1) };
 }
 
+/** The kind of a subject that may be of any, or a word alone. */
+export const kindOfSubject = (subject: string): string => subject.replace(/:.*$/s, '');
+
 /** `booking` of `booking:ID`. */
 export const subjectKind = (column: string): SQL => sql.raw(`split_part(${column}, ':', 1)`);
 

@@ -2,7 +2,7 @@ import type { endpoints, QueryOf, ResponseOf } from '@nexperts/contract';
 import { and, desc, eq, gte, inArray, like, lt, not, notLike, or, sql, type SQL } from 'drizzle-orm';
 import { csv, csvFile } from '../../csv.ts';
 import { recordList, recordLook } from '../../db/record-look.ts';
-import { account, audit } from '../../db/schema/index.ts';
+import { account, audit, kindOfSubject } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { pageOf, placeOf } from '../../db/time-cursor.ts';
@@ -97,6 +97,7 @@ export async function auditLog(
       actor: actorId === null ? null : { id: actorId, name: name ?? '' },
       action,
       subject: of,
+      subjectKind: kindOfSubject(of),
       about: about.get(of) ?? null,
       detail: JSON.parse(detail) as Record<string, unknown>,
     })),

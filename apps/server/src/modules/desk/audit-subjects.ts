@@ -7,6 +7,7 @@ import {
   expert,
   expertApplication,
   groupSession,
+  kindOfSubject,
   readSubject,
   type Subject,
   workshop,
@@ -79,7 +80,7 @@ export function subjectsOf(asked: string): string[] {
 const isOf =
   <Kind extends string>(kind: Kind) =>
   (subject: string): subject is Subject<Kind> =>
-    subject.startsWith(`${kind}:`);
+    kindOfSubject(subject) === kind;
 
 /** The pages of these subjects, by subject: one query for each kind among them. */
 export async function aboutSubjects(

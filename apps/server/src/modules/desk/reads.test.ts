@@ -46,7 +46,12 @@ describe('what admins and finance read', () => {
     const of = await read(`subject=booking:${id}&what=looks`);
     const about = { kind: 'booking', id, name: expect.any(String) as string };
     expect(of.data).toMatchObject([
-      { action: 'desk.look-booking', actor: { id: suite.staff.support.accountId }, about },
+      {
+        action: 'desk.look-booking',
+        actor: { id: suite.staff.support.accountId },
+        subjectKind: 'booking',
+        about,
+      },
     ]);
     expect((await read(`subject=${id.toUpperCase()}&what=looks`)).data).toEqual(of.data);
     const file = await server
@@ -59,6 +64,7 @@ describe('what admins and finance read', () => {
     const log = (await read('area=desk')).data;
     expect(log.find(({ action }) => action === 'desk.look-audit')).toMatchObject({
       actor: { id: suite.staff.admin.accountId },
+      subjectKind: 'audit',
       detail: { subject: id, what: 'looks' },
     });
     const events = await read(`subject=${id}&area=booking`);

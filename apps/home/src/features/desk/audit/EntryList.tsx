@@ -75,7 +75,7 @@ function Entry({ of: entry, zone, hrefOf }: EntryProps) {
   );
 }
 
-function Sentence({ of: { actor, action, subject, about }, hrefOf }: Pick<EntryProps, 'of' | 'hrefOf'>) {
+function Sentence({ of: { actor, action, subjectKind, about }, hrefOf }: Pick<EntryProps, 'of' | 'hrefOf'>) {
   const parts: Readonly<Record<string, ReactNode>> = {
     '{who}': actor ? (
       <Link href={hrefOf({ actor: actor.id })} tone="inherit">
@@ -89,7 +89,7 @@ function Sentence({ of: { actor, action, subject, about }, hrefOf }: Pick<EntryP
         {about.name}
       </Link>
     ) : (
-      kindOfSubject(subject)
+      kindOfSubject(subjectKind)
     ),
   };
   const said = sentenceOf(action)

@@ -5,9 +5,11 @@ import { enqueueAgain } from '../../../jobs/queue.ts';
 import { clearAlarm, raiseAlarm } from '../../../db/alarms.ts';
 import { stoppedCurrencies } from './owed.ts';
 
+const subjectOf = (currency: string): string => `currency:${currency}`;
+
 /** An alarm where a difference to the provider stops what a run would send now (P-08), until it is resolved. */
 export async function alarmStopped(tx: Tx, currency: string, now: Date): Promise<void> {
-  const subject = `currency:${currency}`;
+  const subject = subjectOf(currency);
   await raiseAlarm(tx, { kind: 'payout.stopped', subject, detail: 'reconciliation', now });
 }
 
@@ -18,8 +20,9 @@ export async function resumeStopped(tx: Tx, now: Date): Promise<void> {
     .select({ subject: alarm.subject })
     .from(alarm)
     .where(and(eq(alarm.kind, 'payout.stopped'), isNull(alarm.clearedAt)));
+  const stoppedSubjects = new Set([...stopped].map(subjectOf));
   for (const { subject } of alarmed)
-    if (!stopped.has(subject.replace('currency:', ''))) await clearAlarm(tx, 'payout.stopped', subject, now);
+    if (!stoppedSubjects.has(subject)) await clearAlarm(tx, 'payout.stopped', subject, now);
   const waiting = await tx.select().from(payout).where(eq(payout.status, 'planned'));
   for (const { id: payoutId, currency } of waiting) {
     if (stopped.has(currency)) continue;
