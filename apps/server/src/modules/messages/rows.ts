@@ -6,7 +6,7 @@ import { account, avatar, conversation, expert, message } from '../../db/schema/
 import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import { IS_CLIENTS_OWN } from '../bookings/index.ts';
-import { avatarUrl, pictureUrl } from '../experts/index.ts';
+import { avatarUrl, isPublic, pictureUrl } from '../experts/index.ts';
 
 export type MessageRow = typeof message.$inferSelect;
 export type Side = 'client' | 'expert';
@@ -35,7 +35,7 @@ const parties = {
     accountId: owner.id,
     status: owner.status,
     deletedAt: owner.deletedAt,
-    approval: expert.status,
+    isPublic: sql<boolean>`${isPublic(owner)}`,
     handle: expert.handle,
     firstName: expert.firstName,
     lastName: expert.lastName,
@@ -110,10 +110,9 @@ export function otherSide({ side, client, expert: seller }: Parties): Conversati
       avatarUrl: client.picture === null ? '' : pictureUrl(client.picture),
       role: 'client',
     };
-  const isPublic = seller.approval === 'approved' && seller.status === 'active';
   return {
     name: fullName(seller.firstName, seller.lastName),
-    handle: isPublic ? seller.handle : null,
+    handle: seller.isPublic ? seller.handle : null,
     avatarUrl: avatarUrl(seller),
     role: 'expert',
   };

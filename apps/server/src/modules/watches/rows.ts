@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { account, expert, service, watch, watchOffer } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { movableBooking } from '../bookings/index.ts';
+import { isPublic } from '../experts/index.ts';
 
 export type WatchRow = typeof watch.$inferSelect;
 export type OfferRow = typeof watchOffer.$inferSelect;
@@ -10,8 +11,6 @@ export type OfferRow = typeof watchOffer.$inferSelect;
 /** Whether one of a watcher and the expert's account blocked the other (M-07). */
 const isBlocked = sql<boolean>`EXISTS (SELECT FROM block WHERE (blocker_id, blocked_id)
   IN ((${watch.accountId}, ${expert.accountId}), (${expert.accountId}, ${watch.accountId})))`;
-
-const isPublic = sql<boolean>`(${expert.status} = 'approved' AND ${account.status} = 'active')`;
 
 /** Watches with what is said of them. */
 export function selectWatches(db: DbOrTx) {
@@ -25,7 +24,7 @@ export function selectWatches(db: DbOrTx) {
         lastName: expert.lastName,
       },
       service,
-      isPublic,
+      isPublic: sql<boolean>`${isPublic()}`,
       isBlocked,
     })
     .from(watch)
