@@ -62,27 +62,61 @@ afterEach(async () => {
 
 const rows = async (query: string): Promise<Record<string, unknown>[]> => (await pool.query(query)).rows;
 
-it('a database of the release before 0013, with experts, bookings, payments, ledger and chat, is upgraded with its rows', async () => {
-  await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(12) });
-  const [account, owner, expert, service, booking, refused] = Array.from({ length: 6 }, () => randomUUID());
-  const sharedKey = randomUUID();
-  const person = (id: string | undefined, nick: string): string =>
+const newIds = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
+
+interface OldBooking {
+  id: string | undefined;
+  status: string;
+  /** Hours from now to its start */
+  startsIn: number;
+  latePolicyPct?: number;
+  closedReason?: string;
+}
+
+/**
+ * Adds a client, an expert with a service of A$120, and bookings of it that were made 24 hours ago.
+ * @returns their ids; `owner` is the expert's account
+ */
+async function addBookings(
+  bookings: readonly OldBooking[],
+): Promise<{ client: string; owner: string; expert: string }> {
+  const [client = '', owner = '', expert = '', service] = newIds(4);
+  const person = (id: string, nick: string): string =>
     `('${id}', '${nick}@people.test', '${nick}', 'Robin Ashgrove', '1990-04-17', 'AU', '', '', 'UTC', now())`;
-  const session = (id: string | undefined, day: number): string =>
-    `('${id}', '${service}', '${expert}', '${account}', 'ended', now() + interval '${day} day',
-      now() + interval '${day} day 1 hour', now() + interval '${day} day', 'Review', 60, false, 12000, 'AUD', 50, 'UTC', 'UTC', now())`;
+  const sessions = bookings.map(
+    ({ id, status, startsIn, latePolicyPct = 50, closedReason }) =>
+      `('${id}', '${service}', '${expert}', '${client}', '${status}', ${closedReason ? `'${closedReason}'` : 'NULL'},
+        now() + interval '${startsIn} hour', now() + interval '${startsIn + 1} hour', now() + interval '${startsIn} hour',
+        'Review', 60, false, 12000, 'AUD', ${latePolicyPct}, 'UTC', 'UTC', now() - interval '24 hours')`,
+  );
   await pool.query(`
     INSERT INTO account (id, email, username, name, dob, country_code, phone, password_hash, time_zone, created_at)
-      VALUES ${person(account, 'robin')}, ${person(owner, 'ada')};
+      VALUES ${person(client, 'robin')}, ${person(owner, 'ada')};
     INSERT INTO expert (id, account_id, handle, first_name, last_name, title, bio, categories, topics, languages,
         time_zone, status, created_at)
       VALUES ('${expert}', '${owner}', 'ada', 'Ada', 'Quill', 'Adviser', '', '{}', '{}', '{}', 'UTC', 'approved', now());
     INSERT INTO service (id, expert_id, title, description, duration_min, price_minor)
       VALUES ('${service}', '${expert}', 'Review', '', 60, 12000);
-    INSERT INTO booking (id, service_id, expert_id, client_id, status, starts_at, ends_at, first_starts_at,
+    INSERT INTO booking (id, service_id, expert_id, client_id, status, closed_reason, starts_at, ends_at, first_starts_at,
         service_title, duration_min, instant, price_minor, currency, late_policy_pct, client_time_zone,
         expert_time_zone, created_at)
-      VALUES ${session(booking, 1)}, ${session(refused, 2)};
+      VALUES ${sessions.join()};`);
+  return { client, owner, expert };
+}
+
+it('a database of the release before 0013, with experts, bookings, payments, ledger and chat, is upgraded with its rows', async () => {
+  await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(12) });
+  const [booking, refused] = newIds(2);
+  const sharedKey = randomUUID();
+  const {
+    client: account,
+    owner,
+    expert,
+  } = await addBookings([
+    { id: booking, status: 'ended', startsIn: 24 },
+    { id: refused, status: 'ended', startsIn: 48 },
+  ]);
+  await pool.query(`
     INSERT INTO claim (id, booking_id, expert_id, client_id, expert_during, client_during, status)
       SELECT gen_random_uuid(), id, expert_id, client_id, tstzrange(starts_at, ends_at), tstzrange(starts_at, ends_at), 'booked' FROM booking;
     INSERT INTO payment (id, booking_id, provider_ref, status, amount_minor, captured_minor, refunded_minor, currency, created_at, updated_at)
@@ -228,34 +262,16 @@ it('A-06, A-03: absences that an appeal cleared are cleared, contests can be agr
 }) => {
   skip(isOfOneEngine);
   await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(36) });
-  const [client, owner, expert, service] = Array.from({ length: 4 }, () => randomUUID());
-  const ids = Array.from({ length: 5 }, () => randomUUID());
-  const person = (id: string | undefined, nick: string): string =>
-    `('${id}', '${nick}@people.test', '${nick}', 'Robin Ashgrove', '1990-04-17', 'AU', '', '', 'UTC', now())`;
+  const ids = newIds(5);
   const STATUSES = ['no_show_expert', 'no_show_expert', 'completed', 'disputed', 'disputed'];
-  const sessions = ids.map(
-    (
-      id,
-      day,
-    ) => `('${id}', '${service}', '${expert}', '${client}', '${STATUSES[day]}', now() + interval '${day} day',
-      now() + interval '${day} day 1 hour', now() + interval '${day} day', 'Review', 60, false, 12000, 'AUD', 50, 'UTC', 'UTC', now())`,
+  const { owner } = await addBookings(
+    STATUSES.map((status, day) => ({ id: ids[day], status, startsIn: 24 * day })),
   );
   const appealed = (['granted', 'refused', 'granted'] as const).map(
     (state, index) =>
       `(gen_random_uuid(), '${ids[index]}', '${owner}', 'I was there.', '${state}', false, now(), now(), 'Right', now())`,
   );
   await pool.query(`
-    INSERT INTO account (id, email, username, name, dob, country_code, phone, password_hash, time_zone, created_at)
-      VALUES ${person(client, 'robin')}, ${person(owner, 'ada')};
-    INSERT INTO expert (id, account_id, handle, first_name, last_name, title, bio, categories, topics, languages,
-        time_zone, status, created_at)
-      VALUES ('${expert}', '${owner}', 'ada', 'Ada', 'Quill', 'Adviser', '', '{}', '{}', '{}', 'UTC', 'approved', now());
-    INSERT INTO service (id, expert_id, title, description, duration_min, price_minor)
-      VALUES ('${service}', '${expert}', 'Review', '', 60, 12000);
-    INSERT INTO booking (id, service_id, expert_id, client_id, status, starts_at, ends_at, first_starts_at,
-        service_title, duration_min, instant, price_minor, currency, late_policy_pct, client_time_zone,
-        expert_time_zone, created_at)
-      VALUES ${sessions.join()};
     INSERT INTO appeal (id, booking_id, author_id, text, state, refund_waits, opened_at, due_at, reason, closed_at)
       VALUES ${appealed.join()};
     INSERT INTO problem (id, booking_id, kind, state, ask_pct, reported_at, due_at)
@@ -282,4 +298,48 @@ it('A-06, A-03: absences that an appeal cleared are cleared, contests can be agr
   expect(await rows(`SELECT subject FROM audit WHERE action = 'booking.problem_settled'`)).toEqual([
     { subject: `booking:${ids[2]}` },
   ]);
+});
+
+/** Bank disputes that an older release kept: when they came and by which policy, and what B-04 gives back then. */
+const BEFORE_START: [hours: number, latePolicyPct: number, due: number][] = [
+  [71, 50, 12_000],
+  [24, 0, 12_000],
+  [23, 0, 0],
+  [2, 50, 6000],
+  [2, 100, 12_000],
+];
+
+it('[P-09] [B-04] bank disputes that are open get the terms of a cancellation, and decided ones keep theirs', async ({
+  skip,
+}) => {
+  skip(isOfOneEngine);
+  await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(28) });
+  const bookings = [...BEFORE_START, [2, 50, 0] as const].map(([startsIn, latePolicyPct]) => ({
+    id: randomUUID(),
+    status: 'cancelled',
+    closedReason: 'charge_disputed',
+    startsIn,
+    latePolicyPct,
+  }));
+  await addBookings(bookings);
+  const lost = bookings.at(-1)?.id;
+  await pool.query(`
+    INSERT INTO payment (id, booking_id, status, amount_minor, captured_minor, currency, created_at, updated_at)
+      SELECT id, id, 'captured', 12000, 12000, 'AUD', created_at, created_at FROM booking;
+    INSERT INTO dispute (ref, payment_id, amount_minor, status, opened_at, closed_at)
+      SELECT 'dp_' || id, id, 12000, CASE WHEN id = '${lost}' THEN 'lost' ELSE 'open' END,
+        created_at + interval '24 hours', CASE WHEN id = '${lost}' THEN now() END FROM booking;`);
+
+  await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS });
+
+  const after = await rows(
+    'SELECT p.booking_id, d.before_start, p.refund_due_minor FROM bank_dispute d JOIN payment p ON p.id = d.payment_id',
+  );
+  const expected = bookings.map(({ id }, index) => ({
+    booking_id: id,
+    before_start: id !== lost,
+    refund_due_minor: BEFORE_START[index]?.[2] ?? 0,
+  }));
+  expect(after).toHaveLength(expected.length);
+  expect(after).toEqual(expect.arrayContaining(expected));
 });

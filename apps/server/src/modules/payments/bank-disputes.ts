@@ -115,8 +115,8 @@ const logEvidence = (tx: Tx, bookingId: string, ref: string, now: Date) =>
  */
 export async function recordLateKept(tx: Tx, paymentId: string): Promise<void> {
   const isLost = sql`payment_id = ${paymentId} AND status = 'lost' AND before_start`;
-  await tx.execute(sql`UPDATE dispute SET late_kept_minor = CASE
-      WHEN ref = (SELECT ref FROM dispute WHERE ${isLost} ORDER BY late_kept_minor DESC NULLS LAST, opened_at, ref LIMIT 1)
+  await tx.execute(sql`UPDATE bank_dispute SET late_kept_minor = CASE
+      WHEN ref = (SELECT ref FROM bank_dispute WHERE ${isLost} ORDER BY late_kept_minor DESC NULLS LAST, opened_at, ref LIMIT 1)
       THEN (SELECT greatest(0, captured_minor - greatest(refund_due_minor, refunded_minor))
               FROM payment WHERE id = ${paymentId})
       ELSE 0 END
