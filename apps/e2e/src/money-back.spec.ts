@@ -52,7 +52,7 @@ async function dispute({ id }: Session): Promise<string> {
   await bank({ id }, 'dispute');
   let ref = '';
   await expect(async () => {
-    const { data } = await call(product, staff, 'listQueue', { params: { queue: 'chargebacks' } });
+    const { data } = await call(product, staff, 'listQueue', { params: { queue: 'bank-disputes' } });
     ref = data.find(({ bookingId }) => bookingId === id)?.id ?? '';
     expect(ref).not.toBe('');
   }).toPass();

@@ -42,7 +42,7 @@ export async function brokenBooks(db: DbOrTx, expertId: string): Promise<string[
           ${ms('b.first_starts_at')} AS "firstStartsAt", ${ms('coalesce(b.requested_at, b.created_at)')} AS "bookedAt",
           ${ms('b.met_at')} AS "metAt",
           (SELECT ${ms('a.at')} FROM audit a
-            WHERE a.subject = 'booking:' || b.id AND a.action = 'booking.charge_disputed') AS "bankDisputedAt",
+            WHERE a.subject = 'booking:' || b.id AND a.action = 'booking.bank_dispute_opened') AS "bankDisputedAt",
           (SELECT json_agg(json_build_object('currency', p.currency, 'capturedMinor', p.captured_minor,
                     'refundedMinor', p.refunded_minor, 'paidOtherwiseMinor', p.paid_otherwise_minor, 'refundDueMinor', p.refund_due_minor,
                     'bankDisputeOpenMinor', p.bank_dispute_open_minor, 'bankDisputeLostMinor', p.bank_dispute_lost_minor,

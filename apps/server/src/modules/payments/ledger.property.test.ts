@@ -96,7 +96,7 @@ async function agreesWithProvider(world: World): Promise<void> {
 async function endsOf({ expert }: World): Promise<string[]> {
   const rows = await queryRows<{ status: string; isOwn: boolean; isByHand: boolean; finding: string | null }>(
     server.db,
-    sql`SELECT d.status, b.closed_reason <> 'charge_disputed' AS "isOwn", d.finding,
+    sql`SELECT d.status, b.closed_reason <> 'bank_dispute' AS "isOwn", d.finding,
           p.refunded_minor > p.refund_due_minor AS "isByHand"
         FROM bank_dispute d JOIN payment p ON p.id = d.payment_id JOIN booking b ON b.id = p.booking_id
         WHERE d.before_start AND b.expert_id = ${expert.expertId}`,

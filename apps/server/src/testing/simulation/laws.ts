@@ -126,7 +126,7 @@ export async function ledgerLaws(db: Db): Promise<Broken[]> {
             WHERE d.payment_id = p.id AND d.status = 'lost' AND d.opened_at < b.starts_at) AS early,
           (SELECT coalesce(sum(late_kept_minor), 0)::int FROM bank_dispute d
             WHERE d.payment_id = p.id AND d.status = 'lost' AND d.finding = 'late_share') AS granted,
-          b.closed_reason IS NOT DISTINCT FROM 'charge_disputed' AS "byBank"
+          b.closed_reason IS NOT DISTINCT FROM 'bank_dispute' AS "byBank"
         FROM booking b JOIN payment p ON p.booking_id = b.id`,
   );
   const rows = await queryRows<Row>(

@@ -97,7 +97,7 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: CaseTurn) => SQL>> = {
     sql`SELECT c.id::text AS case_id, '' AS kind, NULL::uuid AS booking_id, e.account_id, c.what AS title,
       ${none}, ${noReporter}, opened_at, due_at, NULL::timestamptz AS paused_at
       FROM page_claim c JOIN expert e ON e.id = c.expert_id WHERE c.state = 'open'`,
-  chargebacks: (turn) =>
+  'bank-disputes': (turn) =>
     sql`SELECT ref AS case_id, coalesce(reason, '') AS kind, p.booking_id, NULL::uuid AS account_id,
       NULL::text AS title, NULL::int AS ask_pct, NULL::int AS offer_pct, ${bankDisputeAwaits}, ${noReporter}, opened_at, ${bankDisputeDue} AS due_at,
       NULL::timestamptz AS paused_at
