@@ -1157,7 +1157,7 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /email you if our staff or somebody you had a session with need to hear from you/i,
     clause: 'A-03',
-    keptBy: [{ job: 'mail.problem' }, { job: 'mail.dispute' }],
+    keptBy: [{ job: 'mail.problem' }, { job: 'mail.bank-dispute' }],
   },
   {
     says: /until the (money|balance) is paid|everything we owed you is paid|send you a link to be paid/i,

@@ -52,7 +52,7 @@ async function dispute({ id }: Session): Promise<string> {
   await bank({ id }, 'dispute');
   let ref = '';
   await expect(async () => {
-    const { data } = await call(product, staff, 'listQueue', { params: { queue: 'chargebacks' } });
+    const { data } = await call(product, staff, 'listQueue', { params: { queue: 'bank-disputes' } });
     ref = data.find(({ bookingId }) => bookingId === id)?.id ?? '';
     expect(ref).not.toBe('');
   }).toPass();
@@ -119,7 +119,7 @@ test(
     expect(open.borne).toEqual(open.captured);
     expect(open.share).toEqual(before);
     await wrapUp(expert, session);
-    await expect(money(expert)).toContainText('bank');
+    await expect(money(expert)).toContainText('bank disputes the charge');
     const { dueBy, evidenceSentAt } = await bankDisputeOf(ref);
     expect(evidenceSentAt).toBeNull();
     await moveClock(product.url, new Date(Date.parse(dueBy ?? '') - DAY));
@@ -133,7 +133,7 @@ test(
     ).toContain(formatMoney(open.captured));
     await wrapUp(expert, session);
     await expect(expert.getByRole('region', { name: `Your ${formatMoney(before)}` })).not.toContainText(
-      'bank',
+      'bank disputes the charge',
     );
   },
 );

@@ -45,7 +45,7 @@ const QUEUE_PLACES: Readonly<
   reports: { key: 'w' },
   applications: { key: 'a', casesAt: '/staff/applications', roles: ['support', 'trust'] },
   claims: { key: 'k', roles: ['support', 'trust'] },
-  chargebacks: { key: 'c' },
+  'bank-disputes': { key: 'c' },
   'reported-reviews': { key: 'v' },
   verification: { key: 'i', roles: ['finance'] },
   'failed-transfers': { key: 'b', roles: ['finance'] },

@@ -32,7 +32,7 @@ export type AlarmKind =
   | 'report.overdue'
   | 'review-report.overdue'
   | 'safety.overdue'
-  | 'dispute.overdue'
+  | 'bank-dispute.overdue'
   | 'transfer.overdue'
   | 'verification.overdue'
   | 'difference.overdue'
@@ -65,7 +65,7 @@ export const LATE_ALARMS = {
   reports: { kind: 'report.overdue', about: 'case', canMove: true },
   applications: { kind: 'application.overdue', about: 'case' },
   claims: { kind: 'claim.overdue', about: 'case' },
-  chargebacks: { kind: 'dispute.overdue', about: 'booking or person' },
+  'bank-disputes': { kind: 'bank-dispute.overdue', about: 'booking or person' },
   'reported-reviews': { kind: 'review-report.overdue', about: 'case' },
   verification: { kind: 'verification.overdue', about: 'booking or person' },
   'failed-transfers': { kind: 'transfer.overdue', about: 'booking or person' },

@@ -28,7 +28,7 @@ const alarmOf = object({ kind: string(), reason: string() });
 const claim = object({ claim: string(), reason: optional(string()) });
 const report = object({ report: string(), reason: optional(string()) });
 const decided = object({ review: string(), reports: int(), reason: optional(string()) });
-const dispute = object({ ref: string() });
+const bankDispute = object({ ref: string() });
 const calendar = object({ calendar: string(), kind: string() });
 const payout = object({ payoutId: string(), reason: optional(string()) });
 const verification = object({ reason: nullable(string()) });
@@ -69,6 +69,11 @@ export const AUDIT_DETAILS = {
   'alarm.raised': alarmOf,
   'appeal.granted': share,
   'appeal.refused': share,
+  'bank-dispute.conceded': bankDispute,
+  'bank-dispute.evidence': bankDispute,
+  'bank-dispute.found': object({ ref: string(), finding: string(), reason: string() }),
+  'bank-dispute.heard': bankDispute,
+  'bank-dispute.hearing': bankDispute,
   'booking.goodwill': object({ amountMinor: int(), costMinor: int() }),
   'booking.proposed': object({ times: string() }),
   'claim.approved': claim,
@@ -83,9 +88,9 @@ export const AUDIT_DETAILS = {
     from: optional(string()),
     to: optional(string()),
   }),
+  'desk.look-bank-dispute': object({ bankDispute: string() }),
   'desk.look-claim': claim,
   'desk.look-contact': because,
-  'desk.look-dispute': object({ dispute: string() }),
   'desk.look-documents': object({ payoutId: optional(string()) }),
   'desk.look-file': object({ file: string() }),
   'desk.look-list': object({ list: string(), ids: array(string()), isFile: optional(boolean()) }),
@@ -100,11 +105,6 @@ export const AUDIT_DETAILS = {
     people: array(string()),
     bookings: array(string()),
   }),
-  'dispute.conceded': dispute,
-  'dispute.evidence': dispute,
-  'dispute.found': object({ ref: string(), finding: string(), reason: string() }),
-  'dispute.heard': dispute,
-  'dispute.hearing': dispute,
   'expert.availability': object({ version: int(), timeZone: string(), pausedUntil: optional(string()) }),
   'expert.calendar-added': calendar,
   'expert.calendar-removed': calendar,

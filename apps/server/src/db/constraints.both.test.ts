@@ -23,7 +23,7 @@ const SUBJECT = (bookingId: string, subject: string) =>
    SELECT gen_random_uuid(), at, ${bookingId}, ${subject}, kind, debit, credit, 1, currency, 'another'
    FROM ledger_entry LIMIT 1`;
 const BANK_DISPUTE = (amount: number, status: string, closedAt: string) =>
-  `INSERT INTO dispute (ref, payment_id, amount_minor, status, opened_at, closed_at)
+  `INSERT INTO bank_dispute (ref, payment_id, amount_minor, status, opened_at, closed_at)
    SELECT 'dp_1', id, ${amount}, '${status}', now(), ${closedAt} FROM payment LIMIT 1`;
 /** The claim of something that is no booking, long over, so that it overlaps with nothing. */
 const OWNERLESS = (subject: string, clientDuring: string) =>
@@ -230,7 +230,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   ],
   claim_hold_has_end: [`UPDATE claim SET status = 'held'`, 'UPDATE claim SET hold_expires_at = now()'],
   conversation_read: [CONVERSATION(0, 1, 0), CONVERSATION(1, 0, 2), CONVERSATION(1, -1, 0)],
-  dispute_sane: [
+  bank_dispute_sane: [
     BANK_DISPUTE(0, 'open', 'NULL'),
     BANK_DISPUTE(1, 'closed', 'now()'),
     BANK_DISPUTE(1, 'open', 'now()'),
@@ -295,7 +295,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   problem_pct: [-1, 101].map((pct) => PROBLEM(pct, 'with_staff', 'now()', 'NULL')),
   payment_overtime: [PAYMENT(`purpose = 'overtime'`), PAYMENT('awaits_time = true')],
   payment_purpose: [PAYMENT(`purpose = 'tip'`)],
-  // Refuses a negative `dispute_lost_minor`, too, before payment_setbacks does.
+  // Refuses a negative `bank_dispute_lost_minor`, too, before payment_setbacks does.
   payment_before_start: [
     PAYMENT('lost_before_start_minor = -1'),
     PAYMENT('lost_before_start_minor = 1'),
@@ -305,7 +305,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     PAYMENT('paid_otherwise_minor = -1'),
     PAYMENT('paid_otherwise_minor = captured_minor + 1'),
   ],
-  payment_setbacks: ['refund_failed_minor', 'dispute_open_minor', 'not_delivered_minor', 'refusals'].map(
+  payment_setbacks: ['refund_failed_minor', 'bank_dispute_open_minor', 'not_delivered_minor', 'refusals'].map(
     (column) => PAYMENT(`${column} = -1`),
   ),
   payment_amounts: [

@@ -12,7 +12,7 @@ const ONCE_AN_HOUR: ReadonlySet<Look> = new Set([
   'desk.look-booking',
   'desk.look-person',
   'desk.look-application',
-  'desk.look-dispute',
+  'desk.look-bank-dispute',
   'desk.look-workshop',
   'desk.look-documents',
 ]);

@@ -1,88 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCountry, toPhoneNumber } from '@nexperts/validation';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
-import { afterAll, afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
-import { onPglite } from '../testing/engine.ts';
-import { isLong } from '../testing/measured.ts';
-import { startEngine } from './engine-thread.ts';
+import { expect, it } from 'vitest';
 import { MIGRATIONS } from './migrations-folder.ts';
-import { databaseOf } from './open-pglite.ts';
+import { isOfOneEngine, newIds, upgradeSuite } from './upgrade.fixture.ts';
 
-// All migrations, each test on a database of its own: PGlite on a busy machine takes its time.
-vi.setConfig({ testTimeout: 120_000 });
-afterAll(() => vi.resetConfig());
-
-/** Only the long form tries on both engines what a migration does to rows: each test migrates from the start, 5 s. */
-const isOfOneEngine = onPglite() && !isLong;
-
-let folder: string;
-let pool: pg.Pool;
-let close: () => Promise<void>;
-
-/** The migrations up to number `last`, as an older release had them. */
-function migrationsUpTo(last: number): string {
-  const older = join(folder, `up-to-${last}`);
-  cpSync(MIGRATIONS, older, { recursive: true });
-  const at = join(older, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(at, 'utf8')) as { entries: { idx: number }[] };
-  writeFileSync(
-    at,
-    JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx <= last) }),
-  );
-  return older;
-}
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nexperts-upgrade-'));
-  const cluster = inject('postgresUrl');
-  if (!cluster) {
-    const embedded = databaseOf(startEngine({ dataDir: join(folder, 'data') }));
-    pool = embedded.pool;
-    close = () => embedded.close();
-    return;
-  }
-  const name = `upgrade_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: cluster });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  await admin.end();
-  const own = new pg.Pool({ connectionString: cluster.replace(/\/[^/]*$/, `/${name}`), max: 1 });
-  pool = own;
-  close = () => own.end();
-});
-afterEach(async () => {
-  await close();
-  rmSync(folder, { recursive: true });
-});
-
-const rows = async (query: string): Promise<Record<string, unknown>[]> => (await pool.query(query)).rows;
+const { upgrade, query, rows, addBookings } = upgradeSuite();
 
 it('a database of the release before 0013, with experts, bookings, payments, ledger and chat, is upgraded with its rows', async () => {
-  await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(12) });
-  const [account, owner, expert, service, booking, refused] = Array.from({ length: 6 }, () => randomUUID());
+  await upgrade(12);
+  const [booking, refused] = newIds(2);
   const sharedKey = randomUUID();
-  const person = (id: string | undefined, nick: string): string =>
-    `('${id}', '${nick}@people.test', '${nick}', 'Robin Ashgrove', '1990-04-17', 'AU', '', '', 'UTC', now())`;
-  const session = (id: string | undefined, day: number): string =>
-    `('${id}', '${service}', '${expert}', '${account}', 'ended', now() + interval '${day} day',
-      now() + interval '${day} day 1 hour', now() + interval '${day} day', 'Review', 60, false, 12000, 'AUD', 50, 'UTC', 'UTC', now())`;
-  await pool.query(`
-    INSERT INTO account (id, email, username, name, dob, country_code, phone, password_hash, time_zone, created_at)
-      VALUES ${person(account, 'robin')}, ${person(owner, 'ada')};
-    INSERT INTO expert (id, account_id, handle, first_name, last_name, title, bio, categories, topics, languages,
-        time_zone, status, created_at)
-      VALUES ('${expert}', '${owner}', 'ada', 'Ada', 'Quill', 'Adviser', '', '{}', '{}', '{}', 'UTC', 'approved', now());
-    INSERT INTO service (id, expert_id, title, description, duration_min, price_minor)
-      VALUES ('${service}', '${expert}', 'Review', '', 60, 12000);
-    INSERT INTO booking (id, service_id, expert_id, client_id, status, starts_at, ends_at, first_starts_at,
-        service_title, duration_min, instant, price_minor, currency, late_policy_pct, client_time_zone,
-        expert_time_zone, created_at)
-      VALUES ${session(booking, 1)}, ${session(refused, 2)};
+  const {
+    client: account,
+    owner,
+    expert,
+  } = await addBookings([
+    { id: booking, status: 'ended', startsIn: 24 },
+    { id: refused, status: 'ended', startsIn: 48 },
+  ]);
+  await query(`
     INSERT INTO claim (id, booking_id, expert_id, client_id, expert_during, client_during, status)
       SELECT gen_random_uuid(), id, expert_id, client_id, tstzrange(starts_at, ends_at), tstzrange(starts_at, ends_at), 'booked' FROM booking;
     INSERT INTO payment (id, booking_id, provider_ref, status, amount_minor, captured_minor, refunded_minor, currency, created_at, updated_at)
@@ -97,11 +35,11 @@ it('a database of the release before 0013, with experts, bookings, payments, led
         (gen_random_uuid(), '${booking}', 2, '${owner}', gen_random_uuid(), 'I can.', '2026-03-01T10:00:05Z'),
         (gen_random_uuid(), '${refused}', 1, '${account}', '${sharedKey}', 'And today?', '2026-03-02T10:00:00Z');
     INSERT INTO audit (id, at, action, subject) VALUES (gen_random_uuid(), '2026-03-01T09:58:00Z', 'booking.both_present', 'booking:${booking}');`);
-  await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(20) });
+  await upgrade(20);
   const talk = randomUUID();
   const written = (seq: number, author: string | undefined, text: string, at: string): string =>
     `(gen_random_uuid(), '${talk}', ${seq}, '${author}', gen_random_uuid(), '${text}', '${at}')`;
-  await pool.query(`
+  await query(`
     INSERT INTO conversation (id, client_id, expert_id, created_at, last_seq, last_at, client_read_seq, expert_read_seq)
       VALUES ('${talk}', '${account}', '${expert}', '2026-02-27T10:00:00Z', 3, '2026-03-03T10:00:00Z', 1, 3);
     INSERT INTO message (id, conversation_id, seq, author_id, client_key, text, sent_at)
@@ -109,12 +47,12 @@ it('a database of the release before 0013, with experts, bookings, payments, led
         ${written(2, owner, 'See you then', '2026-03-01T12:00:00Z')},
         ${written(3, owner, 'Thank you', '2026-03-03T10:00:00Z')};`);
 
-  await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS });
+  await upgrade();
 
   expect(await rows('SELECT booking_id, subject, amount_minor::int FROM ledger_entry')).toEqual([
     { booking_id: booking, subject: `booking:${booking}`, amount_minor: 12_000 },
   ]);
-  await expect(pool.query('UPDATE ledger_entry SET amount_minor = 1')).rejects.toThrow('never changed');
+  await expect(query('UPDATE ledger_entry SET amount_minor = 1')).rejects.toThrow('never changed');
   expect(
     await rows(`SELECT p.booking_id, p.purpose, p.status, o.key FROM payment p
                 JOIN payment_operation o ON o.payment_id = p.id ORDER BY o.kind`),
@@ -192,70 +130,51 @@ const NUMBERS: [country: string, stored: string, right: string][] = [
   ].map(([country = '', stored = '']): [string, string, string] => [country, stored, stored]),
 ];
 
-it('[D-18] a phone number stored with what is only dialled within its country is corrected, and only once', async ({
-  skip,
-}) => {
-  skip(isOfOneEngine);
-  await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(26) });
-  await pool.query(
-    `INSERT INTO account (id, email, username, name, dob, country_code, phone, password_hash, time_zone, created_at)
+it.skipIf(isOfOneEngine)(
+  '[D-18] a phone number stored with what is only dialled within its country is corrected, and only once',
+  async () => {
+    await upgrade(26);
+    await query(
+      `INSERT INTO account (id, email, username, name, dob, country_code, phone, password_hash, time_zone, created_at)
      SELECT gen_random_uuid(), place || '@people.test', 'robin_' || place, 'Robin Ashgrove', '1990-04-17', country, phone,
        '', 'UTC', now()
      FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS person (country, phone, place)`,
-    [NUMBERS.map(([country]) => country), NUMBERS.map(([, stored]) => stored)],
-  );
-  const numbers = async () =>
-    (await rows(`SELECT country_code, phone FROM account ORDER BY split_part(username, '_', 2)::int`)).map(
-      (row) => [row['country_code'], row['phone']],
+      [NUMBERS.map(([country]) => country), NUMBERS.map(([, stored]) => stored)],
     );
-  const right = NUMBERS.map(([country, , number]) => [country, number]);
+    const numbers = async () =>
+      (await rows(`SELECT country_code, phone FROM account ORDER BY split_part(username, '_', 2)::int`)).map(
+        (row) => [row['country_code'], row['phone']],
+      );
+    const right = NUMBERS.map(([country, , number]) => [country, number]);
 
-  await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS });
-  expect(await numbers()).toEqual(right);
-  // A number typed today is read as those were corrected.
-  const typed = NUMBERS.map(([code, stored]) => {
-    const country = findCountry(code.toLowerCase());
-    return [code, country && stored ? toPhoneNumber(country, stored) : stored];
-  });
-  expect(typed).toEqual(right);
+    await upgrade();
+    expect(await numbers()).toEqual(right);
+    // A number typed today is read as those were corrected.
+    const typed = NUMBERS.map(([code, stored]) => {
+      const country = findCountry(code.toLowerCase());
+      return [code, country && stored ? toPhoneNumber(country, stored) : stored];
+    });
+    expect(typed).toEqual(right);
 
-  await pool.query(readFileSync(join(MIGRATIONS, '0028_national_phone_numbers.sql'), 'utf8'));
-  expect(await numbers()).toEqual(right);
-});
+    await query(readFileSync(join(MIGRATIONS, '0028_national_phone_numbers.sql'), 'utf8'));
+    expect(await numbers()).toEqual(right);
+  },
+);
 
-it('A-06, A-03: absences that an appeal cleared are cleared, contests can be agreed to, and what settled a problem says so', async ({
-  skip,
-}) => {
-  skip(isOfOneEngine);
-  await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(36) });
-  const [client, owner, expert, service] = Array.from({ length: 4 }, () => randomUUID());
-  const ids = Array.from({ length: 5 }, () => randomUUID());
-  const person = (id: string | undefined, nick: string): string =>
-    `('${id}', '${nick}@people.test', '${nick}', 'Robin Ashgrove', '1990-04-17', 'AU', '', '', 'UTC', now())`;
-  const STATUSES = ['no_show_expert', 'no_show_expert', 'completed', 'disputed', 'disputed'];
-  const sessions = ids.map(
-    (
-      id,
-      day,
-    ) => `('${id}', '${service}', '${expert}', '${client}', '${STATUSES[day]}', now() + interval '${day} day',
-      now() + interval '${day} day 1 hour', now() + interval '${day} day', 'Review', 60, false, 12000, 'AUD', 50, 'UTC', 'UTC', now())`,
-  );
-  const appealed = (['granted', 'refused', 'granted'] as const).map(
-    (state, index) =>
-      `(gen_random_uuid(), '${ids[index]}', '${owner}', 'I was there.', '${state}', false, now(), now(), 'Right', now())`,
-  );
-  await pool.query(`
-    INSERT INTO account (id, email, username, name, dob, country_code, phone, password_hash, time_zone, created_at)
-      VALUES ${person(client, 'robin')}, ${person(owner, 'ada')};
-    INSERT INTO expert (id, account_id, handle, first_name, last_name, title, bio, categories, topics, languages,
-        time_zone, status, created_at)
-      VALUES ('${expert}', '${owner}', 'ada', 'Ada', 'Quill', 'Adviser', '', '{}', '{}', '{}', 'UTC', 'approved', now());
-    INSERT INTO service (id, expert_id, title, description, duration_min, price_minor)
-      VALUES ('${service}', '${expert}', 'Review', '', 60, 12000);
-    INSERT INTO booking (id, service_id, expert_id, client_id, status, starts_at, ends_at, first_starts_at,
-        service_title, duration_min, instant, price_minor, currency, late_policy_pct, client_time_zone,
-        expert_time_zone, created_at)
-      VALUES ${sessions.join()};
+it.skipIf(isOfOneEngine)(
+  'A-06, A-03: absences that an appeal cleared are cleared, contests can be agreed to, and what settled a problem says so',
+  async () => {
+    await upgrade(36);
+    const ids = newIds(5);
+    const STATUSES = ['no_show_expert', 'no_show_expert', 'completed', 'disputed', 'disputed'];
+    const { owner } = await addBookings(
+      STATUSES.map((status, day) => ({ id: ids[day], status, startsIn: 24 * day })),
+    );
+    const appealed = (['granted', 'refused', 'granted'] as const).map(
+      (state, index) =>
+        `(gen_random_uuid(), '${ids[index]}', '${owner}', 'I was there.', '${state}', false, now(), now(), 'Right', now())`,
+    );
+    await query(`
     INSERT INTO appeal (id, booking_id, author_id, text, state, refund_waits, opened_at, due_at, reason, closed_at)
       VALUES ${appealed.join()};
     INSERT INTO problem (id, booking_id, kind, state, ask_pct, reported_at, due_at)
@@ -266,20 +185,21 @@ it('A-06, A-03: absences that an appeal cleared are cleared, contests can be agr
         (gen_random_uuid(), '${ids[4]}', '${ids[4]}', 'staff', 'taken_over', now());
     INSERT INTO audit (id, at, action, subject)
       VALUES (gen_random_uuid(), now(), 'booking.dispute_settled', 'booking:${ids[2]}');`);
-  await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS });
-  expect(await rows('SELECT status, closed_reason FROM booking ORDER BY starts_at')).toEqual([
-    { status: 'completed', closed_reason: 'absence_cleared' },
-    { status: 'no_show_expert', closed_reason: null },
-    { status: 'completed', closed_reason: 'absence_cleared' },
-    { status: 'disputed', closed_reason: null },
-    { status: 'disputed', closed_reason: null },
-  ]);
-  expect(
-    await rows(
-      'SELECT p.offer_pct FROM problem p JOIN booking b ON b.id = p.booking_id ORDER BY b.starts_at',
-    ),
-  ).toEqual([{ offer_pct: 0 }, { offer_pct: null }]);
-  expect(await rows(`SELECT subject FROM audit WHERE action = 'booking.problem_settled'`)).toEqual([
-    { subject: `booking:${ids[2]}` },
-  ]);
-});
+    await upgrade();
+    expect(await rows('SELECT status, closed_reason FROM booking ORDER BY starts_at')).toEqual([
+      { status: 'completed', closed_reason: 'absence_cleared' },
+      { status: 'no_show_expert', closed_reason: null },
+      { status: 'completed', closed_reason: 'absence_cleared' },
+      { status: 'disputed', closed_reason: null },
+      { status: 'disputed', closed_reason: null },
+    ]);
+    expect(
+      await rows(
+        'SELECT p.offer_pct FROM problem p JOIN booking b ON b.id = p.booking_id ORDER BY b.starts_at',
+      ),
+    ).toEqual([{ offer_pct: 0 }, { offer_pct: null }]);
+    expect(await rows(`SELECT subject FROM audit WHERE action = 'booking.problem_settled'`)).toEqual([
+      { subject: `booking:${ids[2]}` },
+    ]);
+  },
+);

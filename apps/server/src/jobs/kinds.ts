@@ -62,8 +62,8 @@ export const JOB_PAYLOADS = {
   'mail.document': z.object({ documentId: id }),
   'mail.account-closed': z.object({ accountId: id }),
   'mail.bank-changed': z.object({ accountId: id }),
-  'dispute.concede': z.object({ ref: z.string(), actorId: id }),
-  'dispute.evidence': z.object({ ref: z.string() }),
+  'bank-dispute.concede': z.object({ ref: z.string(), actorId: id }),
+  'bank-dispute.evidence': z.object({ ref: z.string() }),
   /** A refund was ordered three days ago */
   'refund.waits': ofBooking,
   /** A suspension has held payouts for 120 days */
@@ -94,7 +94,7 @@ export const JOB_PAYLOADS = {
       'expired',
       'cancelled',
       'workshop-cancelled',
-      'charge-disputed',
+      'bank-dispute-cancelled',
       'payment-failed',
       'expert-absent',
       'client-absent',
@@ -134,7 +134,7 @@ export const JOB_PAYLOADS = {
     amountMinor: z.int(),
     to: z.enum(['client', 'expert']),
   }),
-  'mail.dispute': z.object({
+  'mail.bank-dispute': z.object({
     /** The provider's id of the bank dispute */
     ref: z.string(),
     to: z.enum(['client', 'expert']).default('expert'),

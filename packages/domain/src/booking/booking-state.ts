@@ -57,7 +57,7 @@ export const TRANSITIONS = [
   { from: 'confirmed', event: 'expert_cancelled', to: 'cancelled', by: ['expert'] },
   { from: 'confirmed', event: 'staff_cancelled', to: 'cancelled', by: ['staff'] },
   // The client's bank took the money back before the session (P-09).
-  { from: 'confirmed', event: 'charge_disputed', to: 'cancelled', by: ['system'] },
+  { from: 'confirmed', event: 'bank_dispute_opened', to: 'cancelled', by: ['system'] },
   // The workshop of this seat doesn't take place, or not to its end (H-03).
   { from: 'confirmed', event: 'workshop_cancelled', to: 'cancelled', by: ['expert', 'staff', 'system'] },
   { from: 'in_progress', event: 'workshop_cancelled', to: 'cancelled', by: ['expert', 'staff', 'system'] },
@@ -73,7 +73,7 @@ export const TRANSITIONS = [
   { from: 'in_progress', event: 'client_cancelled', to: 'cancelled', by: ['client'] },
   { from: 'in_progress', event: 'expert_cancelled', to: 'cancelled', by: ['expert'] },
   { from: 'in_progress', event: 'staff_cancelled', to: 'cancelled', by: ['staff'] },
-  { from: 'in_progress', event: 'charge_disputed', to: 'cancelled', by: ['system'] },
+  { from: 'in_progress', event: 'bank_dispute_opened', to: 'cancelled', by: ['system'] },
   { from: 'in_progress', event: 'session_ended', to: 'ended', by: ['system'] },
   // From in progress too: the two may have met before the start, and one left again.
   { from: 'in_progress', event: 'expert_absent', to: 'no_show_expert', by: ['client', 'system'] },

@@ -56,8 +56,8 @@ type OfBookings =
   | `overtime.${OvertimeState}`
   | `kept-card.${'agreed' | 'removed'}`
   | `recording.${'asked' | 'consented' | 'declined' | 'stopped'}`
-  | `dispute.${'evidence' | 'conceded' | 'hearing' | 'heard' | 'found'}`
-  | `desk.${'look-booking' | 'look-dispute' | 'refund' | 'refund-otherwise'}`
+  | `bank-dispute.${'evidence' | 'conceded' | 'hearing' | 'heard' | 'found'}`
+  | `desk.${'look-booking' | 'look-bank-dispute' | 'refund' | 'refund-otherwise'}`
   | `review.${'published' | 'withdrawn'}`
   | 'watch.take';
 
@@ -124,11 +124,11 @@ export const AUDIT_AREAS = [
   'appeal',
   'application',
   'avatar',
+  'bank-dispute',
   'booking',
   'case',
   'claim',
   'desk',
-  'dispute',
   'expert',
   'kept-card',
   'overtime',
@@ -157,7 +157,7 @@ export type StoryAction = {
 /** What a story tells from rows other than the audit log's. */
 export type StoryRow =
   | `booking.${BookingStatus}`
-  | `dispute.${'opened' | 'won' | 'lost'}`
+  | `bank-dispute.${'opened' | 'won' | 'lost'}`
   | `ledger.${'capture' | 'refund' | 'refund-otherwise' | 'fee' | 'fee-hold' | 'earning' | 'release' | 'chargeback' | 'loss'}`
   | `presence.${'waiting' | 'joined' | 'left'}`
   | `problem.${'agreed' | 'offered' | 'contested' | 'took' | 'insisted' | 'silent' | 'taken_over' | 'decided' | 'bank_decided'}`

@@ -130,7 +130,7 @@ const ROWS = {
     decidedOn: 'claim',
     columns: { sides: false },
   },
-  chargebacks: {
+  'bank-disputes': {
     name: 'Bank disputes',
     empty: 'No bank disputes are open.',
     deciders: ['finance'],

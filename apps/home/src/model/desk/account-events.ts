@@ -86,7 +86,7 @@ export const ACCOUNT_EVENTS: EventWords<
   'desk.look-person': { log: '{who} opened the page of {about}' },
   'desk.look-contact': { log: '{who} saw the contact details of {about}' },
   'desk.look-application': { log: '{who} opened the application of {about}' },
-  'desk.look-dispute': { log: '{who} opened the bank dispute about {about}' },
+  'desk.look-bank-dispute': { log: '{who} opened the bank dispute about {about}' },
   'desk.look-file': { log: '{who} opened a file of {about}' },
   'desk.look-documents': { log: '{who} opened the receipts and statements of {about}' },
   'desk.look-claim': { log: '{who} opened what {about} claims on their page' },

@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
     remedy:
       'Two business days have passed since an expert made it. Decide it now, in the queue Claims on pages.',
   },
-  'dispute.overdue': {
+  'bank-dispute.overdue': {
     title: 'Bank dispute past its deadline',
     remedy:
       'Either the bank’s deadline passed without our evidence, or the expert was heard a business day ago and nobody has found whether they delivered. Open the booking and act on the bank dispute.',

@@ -5,7 +5,7 @@ import type { EventWords } from './event-words.ts';
 export const BOOKING_EVENTS: EventWords<
   Extract<
     AuditAction,
-    `${'answer-card' | 'recording' | 'appeal' | 'booking' | 'case' | 'dispute' | 'problem' | 'review' | 'signature' | 'watch'}.${string}`
+    `${'answer-card' | 'recording' | 'appeal' | 'bank-dispute' | 'booking' | 'case' | 'problem' | 'review' | 'signature' | 'watch'}.${string}`
   >
 > = {
   'answer-card.written': {
@@ -82,7 +82,7 @@ export const BOOKING_EVENTS: EventWords<
   },
   'booking.client_cancelled': { log: '{who} cancelled {about} as the client', story: '{who} cancelled' },
   'booking.expert_cancelled': { log: '{who} cancelled {about} as the expert', story: '{who} cancelled' },
-  'booking.charge_disputed': {
+  'booking.bank_dispute_opened': {
     log: 'The bank dispute cancelled {about}',
     story: 'Cancelled, because the client’s bank disputed the charge',
   },
@@ -134,20 +134,23 @@ export const BOOKING_EVENTS: EventWords<
   },
   'case.taken': { log: '{who} took the case of {about}', story: '{who} took the case' },
   'case.handed-back': { log: '{who} handed back the case of {about}', story: '{who} handed the case back' },
-  'dispute.evidence': {
+  'bank-dispute.evidence': {
     log: '{who} sent the bank evidence about {about}',
     story: 'Evidence sent to the bank',
   },
-  'dispute.conceded': {
+  'bank-dispute.conceded': {
     log: '{who} accepted the bank dispute about {about}',
     story: '{who} accepted the bank’s claim',
   },
-  'dispute.hearing': {
+  'bank-dispute.hearing': {
     log: '{who} asked the expert of {about} what happened',
     story: '{who} asked the expert what happened',
   },
-  'dispute.heard': { log: '{who} answered what was asked about {about}', story: '{who} said what happened' },
-  'dispute.found': {
+  'bank-dispute.heard': {
+    log: '{who} answered what was asked about {about}',
+    story: '{who} said what happened',
+  },
+  'bank-dispute.found': {
     log: '{who} decided who bears the bank dispute about {about}',
     story: '{who} found who bears the bank dispute',
   },

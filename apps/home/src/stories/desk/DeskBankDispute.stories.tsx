@@ -44,7 +44,7 @@ async function decide() {
 }
 
 const inQueue = sampleCase(0, {
-  queue: 'chargebacks',
+  queue: 'bank-disputes',
   id: sampleBankDispute().ref,
   kind: 'product_not_received',
   // Half an hour more, so that it is 7 days however long the story takes.

@@ -100,7 +100,14 @@ export const Applications: Story = {
 };
 
 const ofBank = (last: number, awaits: QueueCase['awaits'], dueAt: string | null): QueueCase =>
-  sampleCase(last, { queue: 'chargebacks', kind: 'fraudulent', askPct: null, offerPct: null, dueAt, awaits });
+  sampleCase(last, {
+    queue: 'bank-disputes',
+    kind: 'fraudulent',
+    askPct: null,
+    offerPct: null,
+    dueAt,
+    awaits,
+  });
 
 export const BankDisputes: Story = {
   name: '[O-05] [P-09] a row says what a bank dispute waits for; those with the bank are a list of their own',
@@ -115,7 +122,7 @@ export const BankDisputes: Story = {
       ]),
     ],
   },
-  render: screen('/staff/queues/chargebacks?with=bank'),
+  render: screen('/staff/queues/bank-disputes?with=bank'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Bank disputes' });
     const [evidence, heard, bank] = canvas.getAllByRole('row').slice(1);
@@ -126,7 +133,7 @@ export const BankDisputes: Story = {
     await expect(canvas.queryByRole('button', { name: /^Take/ })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'With staff' })).toHaveAttribute(
       'href',
-      '/staff/queues/chargebacks',
+      '/staff/queues/bank-disputes',
     );
   },
 };

@@ -50,7 +50,7 @@ export const takenCase = pgTable(
 
 /** What an action that takes two people acts on; the id of a bank dispute is the provider's. */
 export type SignedSubject = Subject<
-  'account' | 'appeal' | 'booking' | 'difference' | 'dispute' | 'group-session' | 'problem'
+  'account' | 'appeal' | 'bank-dispute' | 'booking' | 'difference' | 'group-session' | 'problem'
 >;
 
 /** An action that needs a second member of staff (O-01): carried out once somebody else confirms it. */

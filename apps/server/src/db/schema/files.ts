@@ -56,7 +56,7 @@ export type UploadKind =
   | 'appeal'
   | 'answer-card'
   | 'brief'
-  | 'dispute'
+  | 'bank-dispute'
   | 'message'
   | 'portfolio'
   | 'video'

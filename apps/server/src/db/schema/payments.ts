@@ -61,8 +61,8 @@ export const payment = pgTable(
     /** What is due is not sent yet: the verdict it rests on may still be appealed, or is (A-06) */
     refundHeld: boolean('refund_held').notNull().default(false),
     /** Sums of the bank disputes that are open, and of those the bank won (P-09) */
-    bankDisputeOpenMinor: integer('dispute_open_minor').notNull().default(0),
-    bankDisputeLostMinor: integer('dispute_lost_minor').notNull().default(0),
+    bankDisputeOpenMinor: integer('bank_dispute_open_minor').notNull().default(0),
+    bankDisputeLostMinor: integer('bank_dispute_lost_minor').notNull().default(0),
     /** Of the bank disputes lost, what the expert bears because staff found that they did not deliver (P-09) */
     notDeliveredMinor: integer('not_delivered_minor').notNull().default(0),
     /** Of the bank disputes lost, those before the start: nothing is earned, and what the bank did not take goes back (P-09) */
@@ -74,7 +74,7 @@ export const payment = pgTable(
     currency: text('currency').notNull(),
     lastError: text('last_error'),
     /** When the client's bank first disputed the charge */
-    bankDisputedAt: instant('disputed_at'),
+    bankDisputedAt: instant('bank_disputed_at'),
     /** Refusals in a row of what the payment needs now; at three nothing more is tried by itself */
     refusals: integer('refusals').notNull().default(0),
     refusedAt: instant('refused_at'),
@@ -174,7 +174,7 @@ export const refundOtherwise = pgTable(
 
 /** Bank disputes, one row for each dispute of the provider; states only move forward. */
 export const bankDispute = pgTable(
-  'dispute',
+  'bank_dispute',
   {
     /** The provider's id */
     ref: text('ref').primaryKey(),
@@ -209,14 +209,14 @@ export const bankDispute = pgTable(
     foundAt: instant('found_at'),
   },
   (t) => [
-    index('dispute_payment_idx').on(t.paymentId),
-    index('dispute_open_idx')
+    index('bank_dispute_payment_idx').on(t.paymentId),
+    index('bank_dispute_open_idx')
       .on(t.dueBy, t.ref)
       .where(
         sql`status = 'open' OR (status = 'lost' AND found_at IS NULL AND late_kept_minor IS DISTINCT FROM 0)`,
       ),
     check(
-      'dispute_sane',
+      'bank_dispute_sane',
       sql`${t.amountMinor} > 0 AND ${t.status} IN ('open', 'won', 'lost') AND (${t.status} = 'open') = (${t.closedAt} IS NULL)`,
     ),
   ],

@@ -20,7 +20,7 @@ import { world } from './world.fixture.ts';
 // Jobs that send the messages about money, with what each finds in the database.
 
 export const bankDisputeMail = (what: string, to: 'client' | 'expert' = 'expert') => ({
-  kind: 'mail.dispute',
+  kind: 'mail.bank-dispute',
   payload: async () => {
     const ref = 'dp_mail';
     const now = world.server.clock.now();

@@ -106,7 +106,7 @@ const hearingOf = async (id: string, who: TestPerson): Promise<WrapUp['hearing']
 const find = (ref: string, finding: 'delivered' | 'not_delivered'): Promise<Answer> =>
   press(ref, 'finding', { finding, reason: 'The expert was not in the room.' });
 const inQueue = async (ref: string, turn: 'staff' | 'bank' = 'staff') => {
-  const params = { queue: 'chargebacks' };
+  const params = { queue: 'bank-disputes' };
   const { data } = (await server.as(staff).call('listQueue', { params, query: { with: turn } })).body;
   return data.find((each) => each.id === ref);
 };
@@ -141,7 +141,7 @@ describe('[P-09] evidence', () => {
     expect((await press(ref, 'evidence')).data).toMatchObject({ actions: ['concede'] });
     expect(await inQueue(ref)).toBeUndefined();
     expect((await press(ref, 'evidence')).error.code).toBe('WrongState');
-    const sent = and(eq(audit.subject, `booking:${id}`), eq(audit.action, 'dispute.evidence'));
+    const sent = and(eq(audit.subject, `booking:${id}`), eq(audit.action, 'bank-dispute.evidence'));
     expect(await server.db.$count(audit, sent)).toBe(1);
     expect(await money(id)).toEqual({ escrow: 0, pending: 10_200, available: 0 });
     await bank(id, 'win');
@@ -169,7 +169,10 @@ describe('[P-09] evidence', () => {
     expect(await inQueue(ref)).toBeUndefined();
     expect(await inQueue(ref, 'bank')).toMatchObject({ dueAt: null, awaits: withBank });
     const home = (await server.as(staff).call('staffHome')).data;
-    expect(home.queues.find(({ queue }) => queue === 'chargebacks')).toMatchObject({ late: 0, oldest: null });
+    expect(home.queues.find(({ queue }) => queue === 'bank-disputes')).toMatchObject({
+      late: 0,
+      oldest: null,
+    });
     await bank(id, 'lose');
     expect(await inQueue(ref, 'bank')).toBeUndefined();
     expect(await inQueue(ref)).toMatchObject({ awaits: { what: 'hearing', until: null } });
@@ -192,7 +195,7 @@ describe('[P-09] evidence', () => {
     const preview = await server.as(staff).call('bankDisputeEvidencePdf', { params });
     expect(preview.answer.headers.get('content-type')).toBe('application/pdf');
     const bytes = Buffer.from(await preview.answer.arrayBuffer());
-    const looks = and(eq(audit.action, 'desk.look-dispute'), eq(audit.actorId, staff.accountId));
+    const looks = and(eq(audit.action, 'desk.look-bank-dispute'), eq(audit.actorId, staff.accountId));
     expect(await server.db.$count(audit, looks)).toBe(1);
     await press(ref, 'evidence');
     expect(Buffer.from(sent.mock.calls[0]?.[1].pdf ?? []).equals(bytes)).toBe(true);
@@ -223,7 +226,7 @@ describe('[P-09] evidence', () => {
       actions: ['concede'],
       evidenceSentAt: expect.any(String),
     });
-    const sent = and(eq(audit.subject, `booking:${id}`), eq(audit.action, 'dispute.evidence'));
+    const sent = and(eq(audit.subject, `booking:${id}`), eq(audit.action, 'bank-dispute.evidence'));
     expect(await server.db.$count(audit, sent)).toBe(1);
     const waits = and(isNull(job.doneAt), sql`${job.payload}->>'ref' = ${ref}`);
     expect(await server.db.$count(job, waits)).toBe(0);
@@ -394,8 +397,8 @@ it('[O-06] a bank dispute is opened on the record', async () => {
   const looks = await server.db
     .select()
     .from(audit)
-    .where(and(eq(audit.subject, `booking:${id}`), eq(audit.action, 'desk.look-dispute')));
-  expect(looks).toMatchObject([{ actorId: staff.accountId, detail: JSON.stringify({ dispute: ref }) }]);
+    .where(and(eq(audit.subject, `booking:${id}`), eq(audit.action, 'desk.look-bank-dispute')));
+  expect(looks).toMatchObject([{ actorId: staff.accountId, detail: JSON.stringify({ bankDispute: ref }) }]);
 });
 
 it('[P-09] a party of the booking does not act on its bank dispute', async () => {

@@ -138,7 +138,9 @@ export function beforeStartSuite() {
   }
   const isQueued = async (ref: string): Promise<boolean> => {
     const { cookie } = await now(suite.staff);
-    const answer = await server.request('/api/staff/queues/chargebacks?sort=newest', { headers: { cookie } });
+    const answer = await server.request('/api/staff/queues/bank-disputes?sort=newest', {
+      headers: { cookie },
+    });
     return ((await answer.json()) as { data: QueueCase[] }).data.some(({ id }) => id === ref);
   };
   /** A side's newest mail that is no receipt. */

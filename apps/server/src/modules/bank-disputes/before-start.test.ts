@@ -1,9 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { MIGRATIONS } from '../../db/migrations-folder.ts';
-import { bankDispute, payment } from '../../db/schema/index.ts';
+import { bankDispute } from '../../db/schema/index.ts';
 import { PaymentRefused, type PaymentGateway } from '../../ports/payments.ts';
 import { act, hold, look, pay } from '../../testing/booking-flow.ts';
 import { interceptGateway } from '../../testing/gateway.ts';
@@ -320,46 +317,4 @@ describe('[P-09] a bank dispute of a booking that was cancelled before', () => {
       (server.deps as { payments: PaymentGateway }).payments = real;
     }
   });
-});
-
-it('[P-09] [B-04] the upgrade gives bank disputes that are open the same terms, and leaves decided ones', async () => {
-  const open: { id: string; due: number }[] = [];
-  for (const [hours, policy] of [
-    [71, 50],
-    [24, 0],
-    [23, 0],
-    [2, 50],
-    [2, 100],
-  ] as const) {
-    await people(policy);
-    const id = await booked(hours);
-    await bank(id, 'dispute');
-    open.push({ id, due: (await paymentOf(id)).refundDueMinor });
-  }
-  await people(50);
-  const lost = await booked(2);
-  await bank(lost, 'dispute');
-  await bank(lost, 'lose');
-  // As an older release left them.
-  for (const id of [...open.map((one) => one.id), lost]) {
-    const { id: paymentId } = await paymentOf(id);
-    const older = { refundDueMinor: 0, lostBeforeStartMinor: 0 };
-    await server.db.update(payment).set(older).where(eq(payment.id, paymentId));
-    const unknown = { beforeStart: false, lateKeptMinor: null };
-    await server.db.update(bankDispute).set(unknown).where(eq(bankDispute.paymentId, paymentId));
-  }
-  const name = (await readdir(MIGRATIONS)).find((each) => each.endsWith('_dispute_before_start.sql')) ?? '';
-  const file = await readFile(join(MIGRATIONS, name), 'utf8');
-  for (const statement of file.split('--> statement-breakpoint').slice(-2))
-    await server.db.execute(statement);
-  for (const { id, due } of open) {
-    expect((await paymentOf(id)).refundDueMinor).toBe(due);
-    const [row] = await server.db
-      .select()
-      .from(bankDispute)
-      .where(eq(bankDispute.ref, await refOf(id)));
-    expect(row?.beforeStart).toBe(true);
-  }
-  expect(open.map(({ due }) => due)).toEqual([PRICE, PRICE, 0, 6000, PRICE]);
-  expect(await paymentOf(lost)).toMatchObject({ refundDueMinor: 0, lostBeforeStartMinor: 0 });
 });

@@ -10,9 +10,9 @@ interface Change {
   /** Whether it can be done as the bank dispute is now */
   when: (row: BankDisputeRow, now: Date) => boolean;
   set: (now: Date) => Partial<BankDisputeRow>;
-  /** For the audit, `dispute.` … */
+  /** For the audit, `bank-dispute.` … */
   event: 'evidence' | 'conceded' | 'hearing' | 'heard' | 'found';
-  detail?: Partial<AuditDetail<'dispute.found'>>;
+  detail?: Partial<AuditDetail<'bank-dispute.found'>>;
   /** null: a timer */
   actorId: string | null;
   /** What follows from it, in the same transaction */
@@ -44,7 +44,7 @@ export async function changeLocked(
   await record(tx, {
     now,
     actorId,
-    action: `dispute.${event}`,
+    action: `bank-dispute.${event}`,
     subject: `booking:${found.booking.id}`,
     detail: { ref, ...detail },
   });

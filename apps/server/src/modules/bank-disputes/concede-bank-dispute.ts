@@ -46,7 +46,7 @@ export const concession = signedAction({
     const { currency } = booking;
     const sum = formatMoney({ minor: amountMinor, currency });
     return {
-      subject: `dispute:${ref}`,
+      subject: `bank-dispute:${ref}`,
       bookingId: booking.id,
       about: `Accept the bank’s claim to ${sum} for “${titleOf(found)}”`,
       amountMinor,
@@ -57,9 +57,9 @@ export const concession = signedAction({
   carryOut: async (tx, _found, { ref }, { actorId, now, signature }) => {
     if (signature === null) return;
     await enqueue(tx, {
-      kind: 'dispute.concede',
+      kind: 'bank-dispute.concede',
       payload: { ref, actorId },
-      dedupeKey: `dispute.concede:${ref}:${signature.id}`,
+      dedupeKey: `bank-dispute.concede:${ref}:${signature.id}`,
       runAt: now,
       now,
     });
@@ -83,8 +83,8 @@ export async function concedeBankDispute(signedIn: SignedIn, ref: string): Promi
   return outcome;
 }
 
-/** Job `dispute.concede`: accepts a bank dispute at the provider. One that is closed in the meantime is read again. */
-export const concede = defineJob('dispute.concede', async (deps, { ref, actorId }) => {
+/** Job `bank-dispute.concede`: accepts a bank dispute at the provider. One that is closed in the meantime is read again. */
+export const concede = defineJob('bank-dispute.concede', async (deps, { ref, actorId }) => {
   const found = await findBankDispute(deps.db, ref);
   if (!found || !actionsOf(found.bankDispute, deps.clock.now()).includes('concede')) return;
   try {

@@ -48,8 +48,8 @@ async function carryOut(
       actorId,
       follow: async () => {
         await recordFinding(tx, found.booking.id, now);
-        const mail = { kind: 'mail.dispute', runAt: now, now } as const;
-        const dedupeKey = `mail.dispute:${ref}:found`;
+        const mail = { kind: 'mail.bank-dispute', runAt: now, now } as const;
+        const dedupeKey = `mail.bank-dispute:${ref}:found`;
         await enqueueAll(tx, [
           { ...mail, payload: { ref, what: finding }, dedupeKey },
           { ...mail, payload: { ref, what: finding, to: 'client' }, dedupeKey: `${dedupeKey}:client` },
@@ -78,7 +78,7 @@ export const bankDisputeFinding = signedAction({
     return found;
   },
   need: async (tx, found, { ref, finding }) => ({
-    subject: `dispute:${ref}`,
+    subject: `bank-dispute:${ref}`,
     bookingId: found.booking.id,
     about: `${ABOUT[finding]}: “${titleOf(found)}”`,
     amountMinor: found.bankDispute.amountMinor,

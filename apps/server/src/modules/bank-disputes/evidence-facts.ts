@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'booking.client_cancelled': 'The client cancelled',
   'booking.expert_cancelled': 'The expert cancelled',
   'booking.staff_cancelled': 'Nexperts cancelled',
-  'booking.charge_disputed': 'Cancelled because the charge was disputed',
+  'booking.bank_dispute_opened': 'Cancelled because the charge was disputed',
   'booking.problem_reported': 'A problem was reported',
   'booking.problem_settled': 'The problem was settled',
   'booking.problem_window_closed': 'No problem was reported within 48 hours',

@@ -32,7 +32,7 @@ function viewBeforeStart({
 
 async function view(db: DbOrTx, found: FullBankDispute, now: Date): Promise<BankDispute> {
   const { bankDispute: row, booking, expert, client } = found;
-  const subject = `dispute:${row.ref}` as const;
+  const subject = `bank-dispute:${row.ref}` as const;
   const files = (await uploadsOf(db, [subject])).get(subject) ?? [];
   return {
     ref: row.ref,
@@ -76,11 +76,11 @@ export async function getBankDispute(
   const now = clock.now();
   const found = await bankDisputeForStaff(db, ref, account.id);
   await recordLook(db, {
-    action: 'desk.look-dispute',
+    action: 'desk.look-bank-dispute',
     actorId: account.id,
     subject: `booking:${found.booking.id}`,
     now,
-    detail: { dispute: ref },
+    detail: { bankDispute: ref },
   });
   return view(db, found, now);
 }

@@ -24,9 +24,9 @@ export async function openHearing({ deps, account }: SignedIn, ref: string): Pro
     actorId: account.id,
     follow: async (tx, now) => {
       await enqueue(tx, {
-        kind: 'mail.dispute',
+        kind: 'mail.bank-dispute',
         payload: { ref, what: 'hearing' },
-        dedupeKey: `mail.dispute:${ref}:hearing`,
+        dedupeKey: `mail.bank-dispute:${ref}:hearing`,
         runAt: now,
         now,
       });
@@ -65,7 +65,7 @@ export async function answerHearing(
     .orderBy(desc(bankDispute.hearingUntil))
     .limit(1);
   const found = asked && (await findBankDispute(deps.db, asked.ref));
-  const subject = `dispute:${asked?.ref ?? ''}` as const;
+  const subject = `bank-dispute:${asked?.ref ?? ''}` as const;
   const done =
     found &&
     (await changeBankDispute(deps, found, {

@@ -10,7 +10,7 @@ export { answerHearing } from './hearing.ts';
 export { bankDisputeRoutes } from './routes.ts';
 
 export const bankDisputeJobs = {
-  'dispute.concede': concede,
-  'dispute.evidence': sendDueEvidence,
-  'mail.dispute': sendBankDisputeMail,
+  'bank-dispute.concede': concede,
+  'bank-dispute.evidence': sendDueEvidence,
+  'mail.bank-dispute': sendBankDisputeMail,
 };

@@ -31,7 +31,7 @@ export interface Facts {
   waitsForAppeal: boolean;
 }
 
-export type What = JobPayload<'mail.dispute'>['what'];
+export type What = JobPayload<'mail.bank-dispute'>['what'];
 export type Text = { subject: string; paragraphs: string[] };
 /** Null: no mail */
 type Words = (f: Facts) => Text | null;

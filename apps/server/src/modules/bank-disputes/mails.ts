@@ -51,7 +51,7 @@ async function hasCancelled(
 ): Promise<boolean> {
   const cancelled = and(
     eq(audit.subject, `booking:${id}`),
-    eq(audit.action, 'booking.charge_disputed'),
+    eq(audit.action, 'booking.bank_dispute_opened'),
     eq(audit.at, openedAt),
   );
   return (await db.$count(audit, cancelled)) > 0;
@@ -80,7 +80,7 @@ async function factsOf(db: Db, found: FullBankDispute): Promise<Facts> {
     isBeforeStart: bankDispute.beforeStart,
     isStillHeld: disputed.bankDisputeOpenMinor > 0,
     cancellation:
-      booking.closedReason === 'charge_disputed'
+      booking.closedReason === 'bank_dispute'
         ? { client: refundAfterCancelling(refund), expert: shareAfterCancelling(refund) }
         : null,
     rest: await restOf(db, found),
@@ -95,15 +95,15 @@ async function factsOf(db: Db, found: FullBankDispute): Promise<Facts> {
 async function textFor(
   db: Db,
   found: FullBankDispute,
-  { what, to }: JobPayload<'mail.dispute'>,
+  { what, to }: JobPayload<'mail.bank-dispute'>,
 ): Promise<Text | null> {
   // The mail about the booking that this bank dispute cancelled says it all.
   if (what === 'opened' && (await hasCancelled(db, found))) return null;
   return wordsFor(to, what, await factsOf(db, found));
 }
 
-/** Job `mail.dispute`: tells one side about a bank dispute. */
-export const sendBankDisputeMail = defineJob('mail.dispute', async (deps, payload, { jobId }) => {
+/** Job `mail.bank-dispute`: tells one side about a bank dispute. */
+export const sendBankDisputeMail = defineJob('mail.bank-dispute', async (deps, payload, { jobId }) => {
   const { ref, what, to } = payload;
   const found = await findBankDispute(deps.db, ref);
   const words = found && (await textFor(deps.db, found, payload));

@@ -90,17 +90,17 @@ export async function readEvidence({ deps, account }: SignedIn, ref: string): Pr
   if (!canSend(found.bankDispute, now)) throw tooLate('Evidence can no longer be sent');
   const { pdf } = await evidenceNow(deps, found);
   await recordLook(deps.db, {
-    action: 'desk.look-dispute',
+    action: 'desk.look-bank-dispute',
     actorId: account.id,
     subject: `booking:${found.booking.id}`,
     now,
-    detail: { dispute: ref },
+    detail: { bankDispute: ref },
   });
   return attachment(pdf, `evidence-${ref}.pdf`, 'application/pdf');
 }
 
-/** Job `dispute.evidence`: 24 hours before the provider's due date, evidence that nobody sent goes by itself. */
-export const sendDueEvidence = defineJob('dispute.evidence', async (deps, { ref }) => {
+/** Job `bank-dispute.evidence`: 24 hours before the provider's due date, evidence that nobody sent goes by itself. */
+export const sendDueEvidence = defineJob('bank-dispute.evidence', async (deps, { ref }) => {
   const found = await findBankDispute(deps.db, ref);
   if (!found || !canSend(found.bankDispute, deps.clock.now())) return;
   await send(deps, found, null);

@@ -115,7 +115,7 @@ const isBusyElsewhere = sql<boolean>`(${booking.status} IN ('requested', 'confir
 const overtimePaid = sql<Paid[] | null>`CASE WHEN ${booking.metAt} IS NOT NULL THEN (
   SELECT jsonb_agg(jsonb_build_object('capturedMinor', o.captured_minor, 'refundedMinor', o.refunded_minor,
       'paidOtherwiseMinor', o.paid_otherwise_minor, 'refundDueMinor', o.refund_due_minor,
-      'bankDisputeOpenMinor', o.dispute_open_minor, 'bankDisputeLostMinor', o.dispute_lost_minor,
+      'bankDisputeOpenMinor', o.bank_dispute_open_minor, 'bankDisputeLostMinor', o.bank_dispute_lost_minor,
       'notDeliveredMinor', o.not_delivered_minor, 'lostBeforeStartMinor', o.lost_before_start_minor,
       'lateGrantedMinor', o.late_granted_minor, 'refundHeld', o.refund_held, 'refusals', o.refusals) ORDER BY o.created_at DESC)
     FROM payment o WHERE o.booking_id = ${booking.id} AND o.purpose = 'overtime' AND o.captured_minor > 0) END`;

@@ -105,7 +105,7 @@ function findPayments(db: DbOrTx, { by, q }: Wanted, viewerId: string): Promise<
   if (by !== 'reference') return Promise.resolve([]);
   return payments(
     db,
-    sql`(${payment.providerRef} = ${q} OR ${payment.id} = (SELECT payment_id FROM dispute WHERE ref = ${q})) AND ${others}`,
+    sql`(${payment.providerRef} = ${q} OR ${payment.id} = (SELECT payment_id FROM bank_dispute WHERE ref = ${q})) AND ${others}`,
   );
 }
 

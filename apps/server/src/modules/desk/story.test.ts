@@ -77,9 +77,9 @@ it('[O-03] has the emails about a problem, its refund and the bank dispute, whic
     .map(({ kind, delivery }) => `${kind} to the ${delivery?.to}: ${delivery?.state}`);
   for (const to of ['client', 'expert'])
     expect(sent.filter((words) => words === `mail.problem to the ${to}: sent`)).toHaveLength(2);
-  expect(sent).toContain('mail.dispute-opened to the expert: sent');
+  expect(sent).toContain('mail.bank-dispute-opened to the expert: sent');
   const other = await storyOf((await endedSession(server)).id);
-  expect(kinds(other, /^mail\.(?:problem|dispute)/)).toEqual([]);
+  expect(kinds(other, /^mail\.(?:problem|bank-dispute)/)).toEqual([]);
 });
 
 it('[O-03] [O-06] keeps the emails of a booking when their jobs are deleted, out of the audit log', async () => {

@@ -45,7 +45,7 @@ export async function earnedSince(db: DbOrTx, expertId: string, since: Date): Pr
             WHERE r.booking_id = b.id AND r.paused_at IS NULL AND (r.kind <> 'conduct' OR r.ask_pct > 0))::float8 AS "dueAt"
         FROM booking b JOIN account a ON a.id = b.client_id
         CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM payment p
-          WHERE p.booking_id = b.id AND p.dispute_open_minor > 0) AS "isWithBank") bank
+          WHERE p.booking_id = b.id AND p.bank_dispute_open_minor > 0) AS "isWithBank") bank
         CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN l.debit = ${pending} THEN l.amount_minor ELSE -l.amount_minor END), 0)::float8 AS share
           FROM ledger_entry l WHERE l.booking_id = b.id AND l.kind = 'earning' AND l.currency = ${CURRENCY}) posted
         WHERE b.expert_id = ${expertId} AND b.starts_at >= ${since.toISOString()}::timestamptz AND posted.share > 0

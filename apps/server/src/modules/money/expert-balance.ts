@@ -34,7 +34,7 @@ async function onHold(db: DbOrTx, expertId: string): Promise<Held[]> {
             WHEN b.status = 'disputed' THEN (SELECT r.due_at FROM problem r WHERE r.booking_id = b.id AND r.paused_at IS NULL)
             ELSE (SELECT a.due_at FROM appeal a WHERE a.booking_id = b.id AND a.state = 'open' AND a.paused_at IS NULL) END)::float8 * 1000 AS "dueAt"
         FROM booking b CROSS JOIN LATERAL (
-          SELECT bool_or(y.dispute_open_minor > 0) AS disputed, bool_or(y.refund_held) AS held, min(y.currency) AS currency,
+          SELECT bool_or(y.bank_dispute_open_minor > 0) AS disputed, bool_or(y.refund_held) AS held, min(y.currency) AS currency,
             sum(y.captured_minor - y.refunded_minor - y.paid_otherwise_minor) AS captured
           FROM payment y WHERE y.booking_id = b.id) p
         WHERE b.expert_id = ${expertId} AND p.currency = ${CURRENCY}

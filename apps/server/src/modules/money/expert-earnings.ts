@@ -67,7 +67,7 @@ async function paidSessions(
       FROM ledger_entry l WHERE l.booking_id = b.id AND l.currency = ${CURRENCY}
     ) posted
     CROSS JOIN LATERAL (
-      SELECT bool_or(y.dispute_open_minor > 0) AS "isOpen", bool_or(y.dispute_lost_minor > 0) AS "isLost",
+      SELECT bool_or(y.bank_dispute_open_minor > 0) AS "isOpen", bool_or(y.bank_dispute_lost_minor > 0) AS "isLost",
         bool_or(y.refund_held) AS "isHeld" FROM payment y WHERE y.booking_id = b.id
     ) p
     CROSS JOIN LATERAL (

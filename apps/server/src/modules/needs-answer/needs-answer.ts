@@ -32,7 +32,7 @@ function candidates(db: DbOrTx, accountId: string, now: number): Promise<Found[]
     sql`WITH own AS (SELECT id FROM expert WHERE account_id = ${accountId})
       SELECT 'hearing' AS kind, b.id AS "bookingId", ${ms('d.hearing_until')} AS at
         FROM own JOIN booking b ON b.expert_id = own.id JOIN payment p ON p.booking_id = b.id
-        JOIN dispute d ON d.payment_id = p.id
+        JOIN bank_dispute d ON d.payment_id = p.id
         WHERE d.hearing_until > ${oldest} AND d.heard_at IS NULL AND d.finding IS NULL
       UNION ALL
       SELECT 'conduct', b.id, ${ms('s.at')} + ${HEARING_HOURS * HOUR_MS}

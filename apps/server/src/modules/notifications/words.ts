@@ -64,7 +64,7 @@ function problemTitle({ params: { step, by, says }, other, isClient }: Facts): s
 
 function cancelledTitle({ by, other, title, isClient, bought }: Facts): string {
   if (bought && by === 'client') return `${bought.by ?? 'You'} gave back a seat in ${title}`;
-  if (by === 'charge_disputed' || by === 'workshop') return `${title} was cancelled`;
+  if (by === 'bank_dispute' || by === 'workshop') return `${title} was cancelled`;
   const isOther = by === (isClient ? 'expert' : 'client');
   return `${isOther ? other : 'Nexperts'} cancelled ${title}`;
 }

@@ -80,17 +80,17 @@ function isNewsOf(
 const EVIDENCE_BEFORE_MS = 24 * HOUR_MS;
 
 const evidenceJob = (ref: string, dueBy: Date, now: Date): NewJob => ({
-  kind: 'dispute.evidence',
+  kind: 'bank-dispute.evidence',
   payload: { ref },
-  dedupeKey: `dispute.evidence:${ref}:${dueBy.getTime()}`,
+  dedupeKey: `bank-dispute.evidence:${ref}:${dueBy.getTime()}`,
   runAt: new Date(dueBy.getTime() - EVIDENCE_BEFORE_MS),
   now,
 });
 
 /** The expert hears of every step; the client, who asked the bank, of what it decided. */
 function mailJobs(ref: string, status: BankDisputeRow['status'], now: Date): NewJob[] {
-  const at = { kind: 'mail.dispute', runAt: now, now } as const;
-  const dedupeKey = `mail.dispute:${ref}:${status}`;
+  const at = { kind: 'mail.bank-dispute', runAt: now, now } as const;
+  const dedupeKey = `mail.bank-dispute:${ref}:${status}`;
   if (status === 'open') return [{ ...at, payload: { ref, what: 'opened' }, dedupeKey }];
   return [
     { ...at, payload: { ref, what: status }, dedupeKey },
@@ -103,7 +103,7 @@ const logEvidence = (tx: Tx, bookingId: string, ref: string, now: Date) =>
   record(tx, {
     now,
     actorId: null,
-    action: 'dispute.evidence',
+    action: 'bank-dispute.evidence',
     subject: `booking:${bookingId}`,
     detail: { ref },
   });
@@ -115,8 +115,8 @@ const logEvidence = (tx: Tx, bookingId: string, ref: string, now: Date) =>
  */
 export async function recordLateKept(tx: Tx, paymentId: string): Promise<void> {
   const isLost = sql`payment_id = ${paymentId} AND status = 'lost' AND before_start`;
-  await tx.execute(sql`UPDATE dispute SET late_kept_minor = CASE
-      WHEN ref = (SELECT ref FROM dispute WHERE ${isLost} ORDER BY late_kept_minor DESC NULLS LAST, opened_at, ref LIMIT 1)
+  await tx.execute(sql`UPDATE bank_dispute SET late_kept_minor = CASE
+      WHEN ref = (SELECT ref FROM bank_dispute WHERE ${isLost} ORDER BY late_kept_minor DESC NULLS LAST, opened_at, ref LIMIT 1)
       THEN (SELECT greatest(0, captured_minor - greatest(refund_due_minor, refunded_minor))
               FROM payment WHERE id = ${paymentId})
       ELSE 0 END

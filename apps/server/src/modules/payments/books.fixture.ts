@@ -23,7 +23,7 @@ interface Row {
 
 const ms = (column: string): SQL => sql.raw(`(extract(epoch FROM ${column}) * 1000)::float8`);
 const sumOf = (amount: string, condition: string): SQL =>
-  sql.raw(`(SELECT coalesce(sum(${amount}), 0)::int FROM dispute d
+  sql.raw(`(SELECT coalesce(sum(${amount}), 0)::int FROM bank_dispute d
     WHERE d.payment_id = p.id AND d.status = 'lost' AND ${condition})`);
 
 /** What B-04 gives by the booking's own terms at the moment of its bank dispute, in minor units. */
@@ -42,10 +42,10 @@ export async function brokenBooks(db: DbOrTx, expertId: string): Promise<string[
           ${ms('b.first_starts_at')} AS "firstStartsAt", ${ms('coalesce(b.requested_at, b.created_at)')} AS "bookedAt",
           ${ms('b.met_at')} AS "metAt",
           (SELECT ${ms('a.at')} FROM audit a
-            WHERE a.subject = 'booking:' || b.id AND a.action = 'booking.charge_disputed') AS "bankDisputedAt",
+            WHERE a.subject = 'booking:' || b.id AND a.action = 'booking.bank_dispute_opened') AS "bankDisputedAt",
           (SELECT json_agg(json_build_object('currency', p.currency, 'capturedMinor', p.captured_minor,
                     'refundedMinor', p.refunded_minor, 'paidOtherwiseMinor', p.paid_otherwise_minor, 'refundDueMinor', p.refund_due_minor,
-                    'bankDisputeOpenMinor', p.dispute_open_minor, 'bankDisputeLostMinor', p.dispute_lost_minor,
+                    'bankDisputeOpenMinor', p.bank_dispute_open_minor, 'bankDisputeLostMinor', p.bank_dispute_lost_minor,
                     'notDeliveredMinor', ${sumOf('d.amount_minor', `d.finding = 'not_delivered'`)},
                     'lostBeforeStartMinor', ${sumOf('d.amount_minor', `d.opened_at < b.starts_at`)},
                     'lateGrantedMinor', ${sumOf('d.late_kept_minor', `d.finding = 'late_share'`)}))
@@ -72,10 +72,10 @@ export async function stateOf(db: DbOrTx, expertId: string): Promise<unknown> {
     db,
     sql`SELECT b.id, b.status,
           (SELECT json_agg(json_build_array(p.status, p.captured_minor, p.refunded_minor, p.refund_failed_minor,
-                    p.refund_due_minor, p.dispute_open_minor, p.dispute_lost_minor))
+                    p.refund_due_minor, p.bank_dispute_open_minor, p.bank_dispute_lost_minor))
              FROM payment p WHERE p.booking_id = b.id) AS payments,
           (SELECT json_agg(json_build_array(d.ref, d.status, d.amount_minor, d.finding) ORDER BY d.ref)
-             FROM dispute d JOIN payment p ON p.id = d.payment_id WHERE p.booking_id = b.id) AS disputes,
+             FROM bank_dispute d JOIN payment p ON p.id = d.payment_id WHERE p.booking_id = b.id) AS disputes,
           (SELECT json_agg(json_build_array(o.cause, o.amount_minor) ORDER BY o.at, o.id)
              FROM refund_order o WHERE o.booking_id = b.id) AS orders,
           (SELECT json_agg(json_build_array(r.state, r.refund_pct)) FROM problem r WHERE r.booking_id = b.id) AS problems,

@@ -82,7 +82,7 @@ function lawOf({ status, closedReason, policyRefundMinor, payments }: Books) {
   const kept = sum.captured - sum.refunded - sum.otherwise - sum.chargedBack + sum.borne;
   const isOpen = sum.open > 0;
   // While the bank dispute that cancelled a booking is open nothing is earned by it, and escrow holds all of it.
-  const isHeld = closedReason === 'charge_disputed' && isOpen;
+  const isHeld = closedReason === 'bank_dispute' && isOpen;
   const isOver = over.has(status) && sum.captured > 0 && !isHeld;
   const { feeMinor: fee, expertMinor: share } = splitFee(isOver ? Math.max(0, kept - sum.due) : 0);
   return {

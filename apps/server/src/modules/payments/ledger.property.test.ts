@@ -96,9 +96,9 @@ async function agreesWithProvider(world: World): Promise<void> {
 async function endsOf({ expert }: World): Promise<string[]> {
   const rows = await queryRows<{ status: string; isOwn: boolean; isByHand: boolean; finding: string | null }>(
     server.db,
-    sql`SELECT d.status, b.closed_reason <> 'charge_disputed' AS "isOwn", d.finding,
+    sql`SELECT d.status, b.closed_reason <> 'bank_dispute' AS "isOwn", d.finding,
           p.refunded_minor > p.refund_due_minor AS "isByHand"
-        FROM dispute d JOIN payment p ON p.id = d.payment_id JOIN booking b ON b.id = p.booking_id
+        FROM bank_dispute d JOIN payment p ON p.id = d.payment_id JOIN booking b ON b.id = p.booking_id
         WHERE d.before_start AND b.expert_id = ${expert.expertId}`,
   );
   return rows.flatMap(({ status, isOwn, isByHand, finding }) => [
@@ -114,7 +114,7 @@ async function endsOfOvertime({ expert }: World): Promise<string[]> {
   const rows = await queryRows<{ end: string; refunded: number; disputed: boolean; status: string }>(
     server.db,
     sql`SELECT coalesce(o.reason, o.state) AS end, coalesce(p.refunded_minor, 0)::int AS refunded, b.status,
-          p.disputed_at IS NOT NULL AS disputed
+          p.bank_disputed_at IS NOT NULL AS disputed
         FROM overtime o JOIN booking b ON b.id = o.booking_id LEFT JOIN payment p ON p.overtime_id = o.id
         WHERE b.expert_id = ${expert.expertId}`,
   );

@@ -6,7 +6,7 @@ interface BankDisputeNews {
   bookingId: string;
   /** The provider's id of the bank dispute */
   ref: string;
-  what: JobPayload<'mail.dispute'>['what'];
+  what: JobPayload<'mail.bank-dispute'>['what'];
   /** The bank dispute came before the start of the session: then there was no share to keep or take back */
   beforeStart: boolean;
   now: Date;
@@ -24,7 +24,7 @@ export async function notifyBankDispute(
     bookingId,
     to: what === 'won' || what === 'lost' ? ['expert', 'client'] : ['expert'],
     kind: 'bank-dispute',
-    dedupeKey: `dispute:${ref}:${what}`,
+    dedupeKey: `bank-dispute:${ref}:${what}`,
     params: { what, ...(beforeStart && { before: 'start' }) },
     now,
   });

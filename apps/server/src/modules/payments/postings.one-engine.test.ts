@@ -54,7 +54,7 @@ const paid = fc
 /** A booking at one moment: its price, and overtime perhaps. */
 const moment = fc.record({
   status: fc.constantFrom(...BOOKING_STATUSES),
-  closedReason: fc.constantFrom(null, 'client', 'charge_disputed'),
+  closedReason: fc.constantFrom(null, 'client', 'bank_dispute'),
   payments: fc.array(paid, { minLength: 1, maxLength: 2 }),
 });
 type Moment = typeof moment extends fc.Arbitrary<infer M> ? M : never;

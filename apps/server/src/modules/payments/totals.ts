@@ -201,6 +201,6 @@ export type SplitBooking = Pick<typeof booking.$inferSelect, 'status' | 'closedR
  * all of it (P-09).
  */
 export function splitOf({ status, closedReason }: SplitBooking, money: Totals): FeeSplit | null {
-  const isHeld = closedReason === 'charge_disputed' && money.bankDisputed;
+  const isHeld = closedReason === 'bank_dispute' && money.bankDisputed;
   return isSplit(status) && !isHeld ? splitFee(Math.max(0, retained(money) - money.due)) : null;
 }

@@ -53,11 +53,11 @@ export async function erasureWaits(
         (SELECT count(*)::int FROM appeal a JOIN theirs t ON t.id = a.booking_id WHERE a.closed_at IS NULL) AS appeals,
         (SELECT count(*)::int FROM person_report r
           WHERE r.closed_at IS NULL AND (r.reporter_id = ${accountId} OR r.reported_id = ${accountId})) AS reports,
-        (SELECT count(*)::int FROM dispute d JOIN paid p ON p.id = d.payment_id
+        (SELECT count(*)::int FROM bank_dispute d JOIN paid p ON p.id = d.payment_id
           WHERE d.status = 'open' OR (d.status = 'lost' AND d.hearing_until IS NOT NULL AND d.found_at IS NULL)) AS "bankDisputes",
         (SELECT count(*)::int FROM paid
           WHERE CASE WHEN lost_before_start_minor > 0 THEN captured_minor ELSE least(refund_due_minor, captured_minor) END
-            > refunded_minor + paid_otherwise_minor + dispute_lost_minor) AS refunds,
+            > refunded_minor + paid_otherwise_minor + bank_dispute_lost_minor) AS refunds,
         (SELECT count(*)::int FROM (
           SELECT 1 FROM moves GROUP BY currency HAVING sum(minor) <> 0) owed) AS balances,
         (SELECT max(l.at) FROM ledger_entry l JOIN theirs t ON t.id = l.booking_id

@@ -131,9 +131,9 @@ it('[P-09] has what an expert told staff about a bank dispute for the expert, an
     hearingText: 'She left after two minutes.',
   });
   const ofExpert = await exportOf(expert.email);
-  expect(ofExpert.data.tables.dispute).toMatchObject([{ hearingText: 'She left after two minutes.' }]);
+  expect(ofExpert.data.tables.bank_dispute).toMatchObject([{ hearingText: 'She left after two minutes.' }]);
   const ofClient = await exportOf(client.email);
-  expect(ofClient.data.tables.dispute).toMatchObject([{ ref: 'dp_heard', hearingText: null }]);
+  expect(ofClient.data.tables.bank_dispute).toMatchObject([{ ref: 'dp_heard', hearingText: null }]);
   expect(ofClient.text).not.toContain('She left');
   await server.db.delete(bankDispute).where(eq(bankDispute.ref, 'dp_heard'));
 });

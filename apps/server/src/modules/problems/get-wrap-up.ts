@@ -92,7 +92,7 @@ async function viewHearing(
   if (!asked?.row.hearingUntil) return null;
   const { ref, hearingText, heardAt, finding, findingReason, foundAt } = asked.row;
   const hearingUntil = await hearingEnd(db, asked.row.hearingUntil, expertId);
-  const subject = `dispute:${ref}` as const;
+  const subject = `bank-dispute:${ref}` as const;
   const files = heardAt && (await uploadsOf(db, [subject])).get(subject);
   return {
     about: status === 'cancelled' ? 'late_share' : 'delivery',

@@ -23,7 +23,7 @@ export async function waitingWrapUps(ctx: ActsAs): Promise<WrapUp[]> {
       WHERE (b.client_id = ${account.id} OR e.account_id = ${account.id}) AND (
         EXISTS (SELECT FROM problem p WHERE p.booking_id = b.id AND p.closed_at IS NULL)
         OR (b.status = 'no_show_expert' AND b.ended_at > ${oldest} AND e.account_id = ${account.id})
-        OR EXISTS (SELECT FROM payment p JOIN dispute d ON d.payment_id = p.id
+        OR EXISTS (SELECT FROM payment p JOIN bank_dispute d ON d.payment_id = p.id
           WHERE p.booking_id = b.id AND d.hearing_until > ${oldest} AND d.heard_at IS NULL AND d.finding IS NULL))
       ORDER BY b.starts_at DESC`,
   );

@@ -54,7 +54,7 @@ async function sentWith(
     const [row] = await db.select({ bookingId: appeal.bookingId }).from(appeal).where(eq(appeal.id, id));
     return row ? { ...row, hidden: false } : null;
   }
-  if (kind === 'dispute') {
+  if (kind === 'bank-dispute') {
     const [row] = await db
       .select({ bookingId: payment.bookingId })
       .from(bankDispute)

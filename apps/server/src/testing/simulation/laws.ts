@@ -118,15 +118,15 @@ export async function ledgerLaws(db: Db): Promise<Broken[]> {
   const payments = await queryRows<Paid>(
     db,
     sql`SELECT b.id AS "bookingId", b.expert_id AS "expertId", b.status, p.currency, p.captured_minor AS captured,
-          p.refunded_minor AS refunded, p.refund_due_minor AS due, p.dispute_open_minor AS open,
-          p.dispute_lost_minor AS lost,
-          (SELECT coalesce(sum(amount_minor), 0)::int FROM dispute d
+          p.refunded_minor AS refunded, p.refund_due_minor AS due, p.bank_dispute_open_minor AS open,
+          p.bank_dispute_lost_minor AS lost,
+          (SELECT coalesce(sum(amount_minor), 0)::int FROM bank_dispute d
             WHERE d.payment_id = p.id AND d.status = 'lost' AND d.finding = 'not_delivered') AS "notDelivered",
-          (SELECT coalesce(sum(amount_minor), 0)::int FROM dispute d
+          (SELECT coalesce(sum(amount_minor), 0)::int FROM bank_dispute d
             WHERE d.payment_id = p.id AND d.status = 'lost' AND d.opened_at < b.starts_at) AS early,
-          (SELECT coalesce(sum(late_kept_minor), 0)::int FROM dispute d
+          (SELECT coalesce(sum(late_kept_minor), 0)::int FROM bank_dispute d
             WHERE d.payment_id = p.id AND d.status = 'lost' AND d.finding = 'late_share') AS granted,
-          b.closed_reason IS NOT DISTINCT FROM 'charge_disputed' AS "byBank"
+          b.closed_reason IS NOT DISTINCT FROM 'bank_dispute' AS "byBank"
         FROM booking b JOIN payment p ON p.booking_id = b.id`,
   );
   const rows = await queryRows<Row>(
@@ -167,7 +167,7 @@ export function deadlineLaws(db: Db, now: Date): Promise<Broken[]> {
       CASE p.state WHEN 'awaiting_expert' THEN e.account_id WHEN 'awaiting_client' THEN b.client_id END)`;
   const expertSuspended = sql`EXISTS (SELECT FROM suspension s JOIN expert e ON e.id = b.expert_id
     WHERE s.account_id = e.account_id AND coalesce(s.lifted_at, 'infinity') > b.ended_at)`;
-  const disputed = sql`EXISTS (SELECT FROM payment y WHERE y.booking_id = b.id AND y.dispute_open_minor > 0)`;
+  const disputed = sql`EXISTS (SELECT FROM payment y WHERE y.booking_id = b.id AND y.bank_dispute_open_minor > 0)`;
   const alarmed = (kind: string) =>
     sql`EXISTS (SELECT FROM alarm l WHERE l.kind = ${kind} AND l.subject = 'booking:' || b.id AND l.cleared_at IS NULL)`;
   return queryRows<Broken>(
@@ -203,7 +203,7 @@ export function deadlineLaws(db: Db, now: Date): Promise<Broken[]> {
           WHERE p.paused_at IS NULL AND p.closed_at IS NULL AND (${awaitedSuspended} OR ${disputed})
         UNION ALL SELECT b.id, 'a problem stands still for more than 14 days' FROM booking b JOIN problem p ON p.booking_id = b.id
           WHERE p.paused_at < ${late} - interval '14 days' AND p.closed_at IS NULL AND ${awaitedSuspended}
-            AND NOT EXISTS (SELECT FROM payment y JOIN dispute d ON d.payment_id = y.id WHERE y.booking_id = b.id)
+            AND NOT EXISTS (SELECT FROM payment y JOIN bank_dispute d ON d.payment_id = y.id WHERE y.booking_id = b.id)
         UNION ALL SELECT booking_id, 'a proposal is open after it expired' FROM proposal
           WHERE state = 'open' AND expires_at < ${late}
         UNION ALL SELECT p.booking_id, 'a proposal is over and keeps a time' FROM proposal p

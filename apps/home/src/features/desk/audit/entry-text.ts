@@ -85,7 +85,7 @@ export const AREA_NAMES = {
   case: 'Cases taken',
   claim: 'Claims on pages',
   desk: 'Desk',
-  dispute: 'Bank disputes',
+  'bank-dispute': 'Bank disputes',
   expert: 'Experts',
   'kept-card': 'Kept cards',
   overtime: 'Overtime',

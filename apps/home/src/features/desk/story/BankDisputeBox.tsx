@@ -79,7 +79,7 @@ export function BankDisputeBox({
   const { act, run, pending, failure, signedOut } = useChange();
   const { ask, dialog } = useQuestion();
   const moment = (at: string | number): string => formatMoment(new Date(at).getTime(), zone);
-  const isAllowed = mayDecide('chargebacks', roles);
+  const isAllowed = mayDecide('bank-disputes', roles);
   const next = nextStep(bankDispute);
   const sum = formatMoney(amount);
   async function concede(): Promise<void> {
@@ -175,7 +175,7 @@ export function BankDisputeBox({
         />
       ) : null}
       {bankDispute.awaits && !isAllowed ? (
-        <p className={css.muted}>{onlyStaff(QUEUES.chargebacks.deciders, 'act on bank disputes')}</p>
+        <p className={css.muted}>{onlyStaff(QUEUES['bank-disputes'].deciders, 'act on bank disputes')}</p>
       ) : null}
       <FormFailure message={failure} signedOut={signedOut} />
       {isAllowed && next && !(next === 'finding' && isOpen) ? (

@@ -98,7 +98,7 @@ export function openDecisions(story: Waiting, roles: readonly StaffRole[]): Open
     all.push({ key: 'problem', dueAt: dueOf(casesClosedBy(cases, 'problem')) });
   if (isFree && appeals.length > 0 && !waits('appeal-decision'))
     all.push({ key: 'appeal', dueAt: dueOf(appeals) });
-  if (mayDecide('chargebacks', roles))
+  if (mayDecide('bank-disputes', roles))
     for (const each of bankDisputes) {
       const dueAt = each.hearing?.until ?? (each.status === 'open' ? each.dueBy : null);
       if (nextStep(each)) all.push({ key: `bank-dispute:${each.ref}`, dueAt });

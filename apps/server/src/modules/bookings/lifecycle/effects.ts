@@ -82,7 +82,7 @@ export const effects: Partial<Record<BookingEvent, Effect>> = {
   workshop_cancelled: off(['client'], 'workshop-cancelled', [{ to: ['client'], kind: 'cancelled' }]),
   expert_cancelled: off(both, 'cancelled', [{ to: ['client'], kind: 'cancelled' }]),
   staff_cancelled: off(both, 'cancelled', [{ to: both, kind: 'cancelled' }]),
-  charge_disputed: off(both, 'charge-disputed', [{ to: both, kind: 'cancelled' }]),
+  bank_dispute_opened: off(both, 'bank-dispute-cancelled', [{ to: both, kind: 'cancelled' }]),
   session_ended: {
     mails: [
       ['client', 'session-over'],

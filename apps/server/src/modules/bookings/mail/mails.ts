@@ -144,7 +144,7 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     action: 'booking',
     calendar: true,
   }),
-  'charge-disputed': (f) => ({
+  'bank-dispute-cancelled': (f) => ({
     subject: `Cancelled: ${f.title} with ${f.expert}`,
     heading: 'Booking cancelled',
     paragraphs: [
@@ -268,7 +268,7 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     action: 'booking',
     calendar: true,
   }),
-  'charge-disputed': (f) => ({
+  'bank-dispute-cancelled': (f) => ({
     subject: `Cancelled: ${f.title} with ${f.client}`,
     heading: 'Booking cancelled',
     paragraphs: [

@@ -54,7 +54,7 @@ export const forGuest: Mails = {
     action: 'booking',
     calendar: true,
   }),
-  'charge-disputed': (f) => ({
+  'bank-dispute-cancelled': (f) => ({
     subject: `Cancelled: ${f.title} with ${f.expert}`,
     heading: 'Booking cancelled',
     paragraphs: [

@@ -60,9 +60,9 @@ async function follow(tx: Tx, row: BookingRow, change: Change, now: Date): Promi
  * no refund goes out while the bank has the money.
  */
 async function cancelForBank(tx: Tx, row: BookingRow, now: Date): Promise<BookingRow> {
-  const set = { closedReason: 'charge_disputed', icsSequence: row.icsSequence + 1 };
+  const set = { closedReason: 'bank_dispute', icsSequence: row.icsSequence + 1 };
   const refund = { cause: 'cancellation', amount: { inAllMinor: policyRefund(row, now) } } as const;
-  return (await move(tx, row, { event: 'charge_disputed', actorId: null, now, set, refund })) ?? row;
+  return (await move(tx, row, { event: 'bank_dispute_opened', actorId: null, now, set, refund })) ?? row;
 }
 
 /** The card could not be charged: the time is free again and both are notified. @returns the booking as it is then */

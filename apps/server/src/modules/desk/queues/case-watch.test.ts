@@ -56,15 +56,15 @@ it('O-05: a bank dispute whose evidence is not sent in time raises an alarm, unt
     dueBy,
   });
   await after(2 * DAY - 1);
-  expect(await subjects('dispute.overdue')).toEqual([]);
+  expect(await subjects('bank-dispute.overdue')).toEqual([]);
   await after(HOUR);
-  expect(await subjects('dispute.overdue')).toEqual([`booking:${bookingId}`]);
+  expect(await subjects('bank-dispute.overdue')).toEqual([`booking:${bookingId}`]);
   await server.db
     .update(bankDispute)
     .set({ evidenceSentAt: server.clock.now() })
     .where(eq(bankDispute.ref, ref));
   await after(HOUR);
-  expect(await subjects('dispute.overdue')).toEqual([]);
+  expect(await subjects('bank-dispute.overdue')).toEqual([]);
 });
 
 it('O-05: a failed transfer raises an alarm after one business day, and none again once staff took it off', async () => {

@@ -8,7 +8,7 @@ import { clearAlarmsBut, LATE_ALARMS, raiseAlarm } from '../../../db/alarms.ts';
 import { sourceOf } from './sources.ts';
 
 /** Queues whose cases come from the provider and the bank, so no verb of ours knows when they open or close. */
-const WATCHED = ['chargebacks', 'verification', 'failed-transfers', 'reconciliation'] as const;
+const WATCHED = ['bank-disputes', 'verification', 'failed-transfers', 'reconciliation'] as const;
 type Watched = (typeof WATCHED)[number];
 
 async function schedule(db: DbOrTx, hour: number, now: Date): Promise<void> {

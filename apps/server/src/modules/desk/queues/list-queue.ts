@@ -153,7 +153,7 @@ const ofPayout = (minor: SQL): SQL =>
     FROM payout p JOIN payout_run r ON r.id = p.run_id WHERE p.id = open.case_id::uuid`;
 /** How much money a case is about, and of which payout run: looked up for the cases of a page. */
 const ABOUT: Partial<Record<StaffQueue, SQL>> = {
-  chargebacks: sql`SELECT d.amount_minor::float8 AS minor, b.currency, ${noRun} FROM dispute d WHERE d.ref = open.case_id`,
+  'bank-disputes': sql`SELECT d.amount_minor::float8 AS minor, b.currency, ${noRun} FROM bank_dispute d WHERE d.ref = open.case_id`,
   verification: ofPayout(sql`p.owed_minor`),
   'failed-transfers': ofPayout(sql`p.amount_minor`),
   reconciliation: sql`SELECT abs(d.provider_minor - d.ledger_minor)::float8 AS minor, d.currency, r.id AS run_id,

@@ -48,18 +48,18 @@ const reportDue = sql`CASE WHEN opener_id IS NULL OR answered_at IS NOT NULL THE
 const isWithBank = sql`(evidence_sent_at IS NOT NULL OR conceded_at IS NOT NULL)`;
 
 /** Evidence is due when the bank says, a finding a weekday after the expert was heard (P-09). */
-const bankDisputeDue = sql`CASE WHEN dispute.status = 'lost' THEN ${weekdayAfter(hearingUntil)}
+const bankDisputeDue = sql`CASE WHEN bank_dispute.status = 'lost' THEN ${weekdayAfter(hearingUntil)}
   WHEN NOT ${isWithBank} THEN due_by END`;
 
 const bankDisputesOf = (turn: CaseTurn): SQL =>
   turn === 'bank'
-    ? sql`dispute.status = 'open' AND ${isWithBank}`
-    : sql`(dispute.status = 'open' AND NOT ${isWithBank})
-        OR (dispute.status = 'lost' AND found_at IS NULL AND late_kept_minor IS DISTINCT FROM 0)`;
+    ? sql`bank_dispute.status = 'open' AND ${isWithBank}`
+    : sql`(bank_dispute.status = 'open' AND NOT ${isWithBank})
+        OR (bank_dispute.status = 'lost' AND found_at IS NULL AND late_kept_minor IS DISTINCT FROM 0)`;
 /** As `awaitsOf` of `bank-disputes/actions.ts` has it, but for the end of the expert's time, which the reader compares. */
-const bankDisputeAwaits = sql`CASE WHEN dispute.status = 'open' THEN CASE WHEN ${isWithBank} THEN 'bank' ELSE 'evidence' END
+const bankDisputeAwaits = sql`CASE WHEN bank_dispute.status = 'open' THEN CASE WHEN ${isWithBank} THEN 'bank' ELSE 'evidence' END
     WHEN hearing_until IS NULL THEN 'hearing' WHEN heard_at IS NULL THEN 'expert' ELSE 'finding' END AS awaits,
-  CASE WHEN dispute.status = 'open' THEN CASE WHEN NOT ${isWithBank} THEN due_by END
+  CASE WHEN bank_dispute.status = 'open' THEN CASE WHEN NOT ${isWithBank} THEN due_by END
     WHEN heard_at IS NULL THEN ${hearingUntil} END AS awaits_until`;
 
 /** Payouts `p` that staff see to. Whoever was asked again for their details has a week. */
@@ -97,11 +97,11 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: CaseTurn) => SQL>> = {
     sql`SELECT c.id::text AS case_id, '' AS kind, NULL::uuid AS booking_id, e.account_id, c.what AS title,
       ${none}, ${noReporter}, opened_at, due_at, NULL::timestamptz AS paused_at
       FROM page_claim c JOIN expert e ON e.id = c.expert_id WHERE c.state = 'open'`,
-  chargebacks: (turn) =>
+  'bank-disputes': (turn) =>
     sql`SELECT ref AS case_id, coalesce(reason, '') AS kind, p.booking_id, NULL::uuid AS account_id,
       NULL::text AS title, NULL::int AS ask_pct, NULL::int AS offer_pct, ${bankDisputeAwaits}, ${noReporter}, opened_at, ${bankDisputeDue} AS due_at,
       NULL::timestamptz AS paused_at
-      FROM dispute JOIN payment p ON p.id = payment_id JOIN booking b ON b.id = p.booking_id
+      FROM bank_dispute JOIN payment p ON p.id = payment_id JOIN booking b ON b.id = p.booking_id
       WHERE ${bankDisputesOf(turn)}`,
   'reported-reviews': () =>
     sql`SELECT report.id::text AS case_id, report.reason AS kind, r.booking_id, NULL::uuid AS account_id,

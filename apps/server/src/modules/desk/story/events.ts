@@ -81,14 +81,14 @@ async function readBankDisputes(db: DbOrTx, bookingId: string, currency: string)
       id: `${ref}:open`,
       at: openedAt,
       lane: 'money',
-      kind: 'dispute.opened',
+      kind: 'bank-dispute.opened',
       amount,
       text: reason ?? '',
     });
     if (!closedAt || status === 'open') return [opened];
     return [
       opened,
-      raw({ id: `${ref}:end`, at: closedAt, lane: 'money', kind: `dispute.${status}`, amount }),
+      raw({ id: `${ref}:end`, at: closedAt, lane: 'money', kind: `bank-dispute.${status}`, amount }),
     ];
   });
 }

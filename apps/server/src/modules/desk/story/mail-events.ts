@@ -7,7 +7,7 @@ import { raw, type RawEvent } from './raw-event.ts';
 const READER: Readonly<Record<string, 'client' | 'expert'>> = {
   'mail.answer-card': 'client',
   'mail.goodwill': 'client',
-  'mail.dispute': 'expert',
+  'mail.bank-dispute': 'expert',
 };
 
 interface MailPayload {
@@ -18,7 +18,7 @@ interface MailPayload {
   what?: string;
 }
 
-/** `mail.confirmed`, `mail.problem`, `mail.dispute-opened`. */
+/** `mail.confirmed`, `mail.problem`, `mail.bank-dispute-opened`. */
 function mailKind(kind: string, { template, step, what }: MailPayload): `mail.${string}` {
   const which = step ?? what;
   return `mail.${template ?? [kind.slice('mail.'.length), ...(which ? [which] : [])].join('-')}`;
@@ -83,8 +83,8 @@ export async function readMailsAbout(
     ),
     ...bankDisputes.flatMap((ref) =>
       (['open', 'hearing', 'won', 'lost', 'found'] as const).flatMap((what) => [
-        `mail.dispute:${ref}:${what}`,
-        `mail.dispute:${ref}:${what}:client`,
+        `mail.bank-dispute:${ref}:${what}`,
+        `mail.bank-dispute:${ref}:${what}:client`,
       ]),
     ),
   ];
