@@ -219,7 +219,7 @@ const WORDS: Record<Booking['status'], Tell> = {
     role === 'client'
       ? {
           heading: 'Problem reported',
-          pill: 'In dispute',
+          pill: 'Problem open',
           tone: 'warning',
           next: 'The money is on hold until the problem is closed.',
         }

@@ -161,7 +161,7 @@ export const PastPaid: Story = {
 
 /** [B-02] [P-09] [O-04] What is unusual reads in the list as the ledger has it, and never as paid or available. */
 export const PastUnusual: Story = {
-  name: 'B-02: past sessions in dispute, on hold, sent back or taken back',
+  name: 'B-02: past sessions disputed by a bank, on hold, sent back or taken back',
   render: app('signedIn', bookings, 'bookings', '/bookings?scope=past'),
   parameters: {
     msw: [
