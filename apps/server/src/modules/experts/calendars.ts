@@ -47,10 +47,6 @@ export async function loadCalendars(
   { expertIds, from, to, now, ignoreBookingId, countsAlways = false }: CalendarQuery,
 ): Promise<Map<string, Calendar>> {
   if (expertIds.length === 0) return new Map();
-  const ids = sql`(${sql.join(
-    expertIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )})`;
   const other = ignoreBookingId ? sql`AND c.booking_id IS DISTINCT FROM ${ignoreBookingId}::uuid` : sql``;
   const rows = await queryRows<{
     expertId: string;
@@ -86,7 +82,7 @@ export async function loadCalendars(
               ) ORDER BY lower(b.during))
          FROM calendar_busy b
         WHERE b.expert_id = e.id AND b.counts AND b.during && tstzrange(${at(from)}, ${at(to)})) AS outside
-    FROM expert e WHERE e.id IN ${ids}`,
+    FROM expert e WHERE e.id = ANY(${`{${expertIds.join(',')}}`}::uuid[])`,
   );
   return new Map(
     rows.map((row) => [
