@@ -84,7 +84,7 @@ const groups = [
       '/packages/domain/src/(profile/display-name|slots/pause)\\.',
       '/packages/ui/src/components/(Avatar|EmptyState|ErrorState|ExpertCard|Price|Rating|Skeleton)/',
       '/apps/marketplace/src/model/(card-view|expert-filters|saved-experts|search-filters|visitor-time)\\.',
-      '/apps/marketplace/src/ui/search/(Expert(Filter|Grid|Items)|FilterFields|FreeChoice|N|SaveHeart|SiteTime|expert|filters|free|n|save)',
+      '/apps/marketplace/src/ui/search/(Expert(Filter|Grid|Items)|FilterFields|FreeChoice|N(ative|ext)|SaveHeart|SiteTime|expert|filters|free|native|save)',
       '/apps/marketplace/src/ui/hooks/(after-frame|use-(address|ask|failure|fresh|growing|latest|lazy|media))',
     ),
   },

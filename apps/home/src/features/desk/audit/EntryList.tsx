@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import * as page from '../../../ui/page/desk-page.css.ts';
 import * as list from '../parts/event-list.css.ts';
 import { useRowKeys } from '../parts/use-row-keys.ts';
-import { detailOf, sentenceOf, kindOfSubject } from './entry-text.ts';
+import { detailOf, sentenceOf, subjectText } from './entry-text.ts';
 import * as css from './audit.css.ts';
 import type { AuditFilters } from './load-audit.ts';
 
@@ -89,7 +89,7 @@ function Sentence({ of: { actor, action, subjectKind, about }, hrefOf }: Pick<En
         {about.name}
       </Link>
     ) : (
-      kindOfSubject(subjectKind)
+      subjectText(subjectKind)
     ),
   };
   const said = sentenceOf(action)

@@ -21,7 +21,7 @@ const KINDS_OF_SUBJECT: Readonly<Record<string, string>> = {
 };
 
 /** What an entry is about when it has no page: `a booking`. */
-export const kindOfSubject = (kind: string): string => KINDS_OF_SUBJECT[kind] ?? 'a case';
+export const subjectText = (kind: string): string => KINDS_OF_SUBJECT[kind] ?? 'a case';
 
 /** Shown in words of their own below. */
 const KNOWN = new Set([

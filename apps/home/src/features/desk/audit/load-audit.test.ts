@@ -1,6 +1,6 @@
 import { AUDIT_AREAS } from '@nexperts/domain';
 import { describe, expect, it } from 'vitest';
-import { AREA_NAMES, detailOf, sentenceOf, kindOfSubject } from './entry-text.ts';
+import { AREA_NAMES, detailOf, sentenceOf, subjectText } from './entry-text.ts';
 import { askedOf, filtersOf, queryOf } from './load-audit.ts';
 
 const ID = '7f3c29d0-0000-4000-8000-000000000001';
@@ -40,7 +40,7 @@ describe('[O-06] the words of an entry', () => {
   it('is a sentence, also of an event that this page does not know yet', () => {
     expect(sentenceOf('desk.look-booking')).toBe('{who} opened the booking {about}');
     expect(sentenceOf('review.turned-round')).toBe('{who}: review turned round, {about}');
-    expect(kindOfSubject('problems')).toBe('a case');
+    expect(subjectText('problems')).toBe('a case');
   });
   it('says amounts, shares, states and reasons, and leaves ids out', () => {
     const detail = { amountMinor: 12_050, currency: 'NZD', reason: 'Came late', signatureId: ID };
